@@ -31,7 +31,7 @@ export const manyBills = (count: number, accounts: number) => `
       'HKD', 2, 1, current_date, n, date_trunc('month', current_date), 'bench', 'bench', 'APPROVED'
     from made m join billing.bill_title t on t.office_id = m.office_id and t.account_code = m.account;
   insert into billing.bill (id, office_id, kind, year, serial, number, bill_date, due_date, title_id, account_code, account_name,
-      address, contact, tax_number, fax, currency, minor_units, base_currency, base_minor_units, net, tax, total, local_total,
+      address, contact, tax_number, fax, currency, minor_units, base_currency, base_minor_units, net, tax, total, local_net,
       issued_by)
     select bill_id, m.office_id, 'INVOICE', 0, 0, '', current_date, current_date + 30, t.id, account, t.name, t.address, '', '',
       '', 'HKD', 0, 'HKD', 0, n, 0, n, n, 'bench'

@@ -103,11 +103,11 @@ export const PLANTED: Readonly<Record<string, string>> = {
   'device-event-once': `insert into handheld.device_event (id, device_id, seq, state) values (${b}, ${b}, 1, 'APPLIED'), (${c}, ${b}, 1, 'APPLIED')`,
 
   'line-rounded': `insert into billing.line (id, quantity, price, basis, minor_units, amount, tax_rate, tax_amount) values (${a}, 3, 1.005, 'FLAT', 2, 3.01, 0, 0)`,
-  'bill-adds-up': `insert into billing.bill (id, number, net, tax, total, local_total) values (${a}, 'B1', 10, 0, 10, 10);
+  'bill-adds-up': `insert into billing.bill (id, number, net, tax, total, local_net) values (${a}, 'B1', 10, 0, 10, 10);
     insert into billing.bill_line (bill_id, seq, amount, tax_amount, local_amount) values (${a}, 1, 9.99, 0, 10)`,
   'bill-numbers-dense': `insert into billing.number_series (office_id, kind, year, last_serial) values (${a}, 'INVOICE', 2026, 1)`,
   'line-on-its-bill': `insert into billing.line (id, status, bill_id, amount) values (${b}, 'INVOICED', ${a}, 10)`,
-  'credit-is-the-opposite': `insert into billing.bill (id, number, net, tax, total, local_total, currency, credits_id) values
+  'credit-is-the-opposite': `insert into billing.bill (id, number, net, tax, total, local_net, currency, credits_id) values
     (${b}, 'B2', 10, 0, 10, 10, 'HKD', null), (${c}, 'C2', -9, 0, -9, -9, 'HKD', ${b})`,
   'open-is-owed': `insert into billing.open_item (bill_id, open) values (${id(4)}, 5)`,
   'shares-add-up': `insert into billing.line (id, amount, local_amount) values (${c}, 10, 10);

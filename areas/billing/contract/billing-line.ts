@@ -74,6 +74,8 @@ export const lineList = list({
     rateDay: column.date({ ...unsorted, width: 100, hidden: true }),
     rateSource: column.text({ ...unsorted, width: 120, hidden: true }),
     localAmount: column.amount(3, { ...unsorted, width: 120 }),
+    // Shown as the note of the few rows for which it holds.
+    isTooLarge: column.flag({ ...internal, filter: false }),
     baseCurrency: column.text({ ...unsorted, width: 70 }),
     accrual: column.flag({ ...unsorted, width: 80, hidden: true }),
     billNumber: column.text({ ...unsorted, width: 130 }),
@@ -124,6 +126,7 @@ export const lineTotals = z.strictObject({
     .nullable()
     .describe('the houses of the key account that depart in that month'),
   withoutRate: z.array(z.string()).describe('currencies for which no rate of the day is known'),
+  tooLarge: z.number().int().describe('lines whose amount is too large in the currency of the office'),
 })
 
 export type LineTotals = z.infer<typeof lineTotals>

@@ -231,6 +231,15 @@ const lineErrors = defineErrors({
       zh_HK: '建議內容已有變更，請重新查閱。',
     },
   },
+  LINE_TOO_LARGE: {
+    code: 6083,
+    status: 409,
+    texts: {
+      en_US: 'The amount of the line is too large in {currency}.',
+      zh_CN: '该费用行折合 {currency} 的金额过大。',
+      zh_HK: '該收費項目折合 {currency} 的金額過大。',
+    },
+  },
   LIMIT_MISSING: {
     code: 6082,
     status: 400,

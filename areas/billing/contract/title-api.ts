@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { historyEndpoint } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { titleFields, titleList, titleRecord } from './bill-title.ts'
 import { billingErrors } from './errors.ts'
@@ -72,4 +73,5 @@ export const titleApi = {
     output: doneCount,
     errors: billingErrors,
   }),
+  titleHistory: historyEndpoint(titles, { what: 'bill titles', read: SEE }),
 } as const

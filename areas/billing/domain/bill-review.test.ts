@@ -22,8 +22,8 @@ describe('BIL-03 four eyes on a bill', () => {
     ['the issuer above it', '500.01', 'bill.hkg', ['/bill/approve'], false],
     ['somebody else above it', '-500.01', 'boss.hkg', ['/bill/approve'], true],
     ['somebody else who may not approve', '500.01', 'boss.hkg', ['/bill/edit'], false],
-  ])('a credit by %s', (_who, localTotal, account, permissions, isAllowed) => {
-    const verdict = canCreditAlone({ localTotal, issuedBy: 'bill.hkg' }, { account, permissions }, isAbove)
+  ])('a credit by %s', (_who, localNet, account, permissions, isAllowed) => {
+    const verdict = canCreditAlone({ localNet, issuedBy: 'bill.hkg' }, { account, permissions }, isAbove)
     expect(verdict.ok || verdict.code).toBe(isAllowed || 'CREDIT_FOUR_EYES')
   })
 })

@@ -28,11 +28,11 @@ export function hasSecondPerson(
 
 /** Above the limit of the office a bill is credited by somebody who may approve and did not issue it. */
 export function canCreditAlone(
-  bill: { readonly localTotal: string; readonly issuedBy: string },
+  bill: { readonly localNet: string; readonly issuedBy: string },
   actor: Pick<Actor, 'account' | 'permissions'>,
   isAbove: LimitTest,
 ): Verdict<'CREDIT_FOUR_EYES'> {
-  if (!isAbove(unsigned(bill.localTotal))) return allowed
+  if (!isAbove(unsigned(bill.localNet))) return allowed
   const isOther = actor.account !== bill.issuedBy && holdsAny(actor, ['/bill/approve'])
   return isOther ? allowed : refuse('CREDIT_FOUR_EYES')
 }

@@ -24,6 +24,9 @@ export type RuledLine = {
   readonly titleId: string | null
   readonly rate: string | null
   readonly localAmount: string | null
+  readonly baseCurrency: string
+  /** Its rate is known, but makes the local amount larger than the database holds. */
+  readonly isTooLarge: boolean
   readonly enteredBy: string
 }
 
@@ -32,6 +35,7 @@ export type LineRefusal =
   | 'LINE_NOT_APPROVED'
   | 'LINE_NEEDS_TITLE'
   | 'LINE_NEEDS_RATE'
+  | 'LINE_TOO_LARGE'
   | 'MONTH_CLOSED'
   | 'FOUR_EYES'
   | 'NOT_BILLED_HERE'
@@ -62,6 +66,7 @@ export function canEditLine(line: Pick<RuledLine, 'status'> & { readonly isMonth
 export function isReadyToApprove(line: Omit<RuledLine, 'enteredBy'>): Verdict<LineRefusal> {
   if (line.status !== 'DRAFT') return refuse('LINE_NOT_DRAFT')
   if (line.titleId === null) return refuse('LINE_NEEDS_TITLE')
+  if (line.isTooLarge) return refuse('LINE_TOO_LARGE', { currency: line.baseCurrency })
   return line.rate === null || line.localAmount === null ? refuse('LINE_NEEDS_RATE') : allowed
 }
 

@@ -19,6 +19,7 @@ import { proposeLines, readProposals } from './proposals/propose-lines.ts'
 import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
 import { exportReport, readReport } from './reports/report.ts'
 import { createTitle, editTitle, findTitles, maintainTitles, readTitle } from './save-title.ts'
+import { titleHistory } from './title-history.ts'
 import { titleSource } from './title-list-source.ts'
 import { reviseBill } from './transmission/revise-bill.ts'
 import { resumeBills, sendBills, stopBills } from './transmission/send-bills.ts'
@@ -34,6 +35,7 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     titleCreate: createTitle,
     titleEdit: editTitle,
     titleMaintain: maintainTitles,
+    titleHistory,
     lineList: listVerb(lineSource),
     lineExport: exportVerb(lineSource),
     lineTotals: readLineTotals,

@@ -27,7 +27,7 @@ export const billSource = listSource({
     total: 'round(b.total, b.minor_units)',
     open: 'round(coalesce(i.open, 0), b.minor_units)',
     isOpen: 'i.open is not null',
-    localTotal: 'round(b.local_total, b.base_minor_units)',
+    localNet: 'round(b.local_net, b.base_minor_units)',
     baseCurrency: 'b.base_currency',
     hawbNumbers: 'b.hawb_numbers',
     mawbNumbers: 'b.mawb_numbers',

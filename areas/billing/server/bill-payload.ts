@@ -23,7 +23,8 @@ export type BillPayload = {
   readonly net: string
   readonly tax: string
   readonly total: string
-  readonly localTotal: string
+  /** The sum of the lines in the base currency, without tax. */
+  readonly localNet: string
   readonly creditsNumber: string | null
   readonly vendorReference: string | null
   readonly lines: readonly object[]

@@ -36,7 +36,7 @@ export type NewBill = {
   readonly net: string
   readonly tax: string
   readonly total: string
-  readonly localTotal: string
+  readonly localNet: string
   readonly creditsId: string | null
   readonly creditsNumber: string | null
   readonly vendorReference: string | null
@@ -73,12 +73,12 @@ async function insertHead(tx: WriteTx, bill: NewBill): Promise<Issued> {
   const { officeId, title, lines } = bill
   const { rows } = await sql<Issued>`
     insert into billing.bill (office_id, kind, year, serial, number, bill_date, due_date, title_id, account_code, account_name,
-      address, contact, tax_number, fax, currency, minor_units, base_currency, base_minor_units, net, tax, total, local_total,
+      address, contact, tax_number, fax, currency, minor_units, base_currency, base_minor_units, net, tax, total, local_net,
       credits_id, vendor_reference, reason, hawb_numbers, mawb_numbers, issued_by)
     select ${officeId}, ${bill.kind}, 0, 0, '', ${bill.billDate}::date, ${bill.billDate}::date + coalesce((
         select payment_days from billing.office_setting where office_id = ${officeId}), 30), ${title.id}, ${title.accountCode},
       ${title.name}, ${title.address}, ${title.contact}, ${title.taxNumber}, ${title.fax}, ${title.currency}, 0,
-      ${bill.baseCurrency}, 0, ${bill.net}, ${bill.tax}, ${bill.total}, ${bill.localTotal}, ${bill.creditsId},
+      ${bill.baseCurrency}, 0, ${bill.net}, ${bill.tax}, ${bill.total}, ${bill.localNet}, ${bill.creditsId},
       ${bill.vendorReference}, ${bill.reason}, ${waybillsOf(lines, 'shipmentId')}, ${waybillsOf(lines, 'masterId')},
       ${bill.issuedBy}
     returning id, number, due_date, (select code from organisation.office o where o.id = office_id) as office`.execute(
@@ -112,7 +112,7 @@ function payloadOf(bill: NewBill, issued: Issued): BillPayload {
     net: bill.net,
     tax: bill.tax,
     total: bill.total,
-    localTotal: bill.localTotal,
+    localNet: bill.localNet,
     creditsNumber: bill.creditsNumber,
     vendorReference: bill.vendorReference,
     lines: bill.lines.map(({ lineId: _line, shipmentId: _shipment, masterId: _master, ...line }) => line),
@@ -142,7 +142,7 @@ export type BillHead = {
   readonly net: string
   readonly tax: string
   readonly total: string
-  readonly localTotal: string
+  readonly localNet: string
   readonly creditedBy: string | null
   readonly issuedBy: string
 }
@@ -153,7 +153,7 @@ export async function lockBill(tx: WriteTx, id: string, officeId: string): Promi
   const { rows } = await sql<BillHead>`
     select b.id, b.number, b.kind, b.office_id, b.title_id, b.account_code, b.account_name, b.address, b.contact, b.tax_number,
       b.fax, b.currency, b.minor_units, b.base_currency, round(b.net, b.minor_units) as net, round(b.tax, b.minor_units) as tax,
-      round(b.total, b.minor_units) as total, round(b.local_total, b.base_minor_units) as local_total,
+      round(b.total, b.minor_units) as total, round(b.local_net, b.base_minor_units) as local_net,
       (select c.number from billing.bill c where c.credits_id = b.id) as credited_by, b.issued_by
     from billing.bill b where b.id = ${id} and b.office_id = ${officeId}`.execute(tx)
   return rows[0]

@@ -158,7 +158,7 @@ describe('BIL-01 lines', () => {
     })
     expect(await rowOf(id)).toMatchObject({ a: '2.12', rate: null, local: null })
     const rate = { currency: 'KWD', base: 'HKD', day: today, rate: '25.41', source: 'Bank' }
-    expect(await prices.rateSave(clerk, rate)).toEqual({ rated: 1 })
+    expect(await prices.rateSave(clerk, rate)).toEqual({ rated: 1, tooLarge: [] })
     expect(await rowOf(id)).toMatchObject({ local: '53.87', rate_source: 'Bank' })
     await expect(prices.rateSave(clerk, { ...rate, currency: 'QQQ' })).rejects.toMatchObject({
       entry: billingErrors.CURRENCY_UNKNOWN,
@@ -252,20 +252,21 @@ describe('BIL-01 lines', () => {
 })
 
 describe('BIL-02 bill titles', () => {
+  const fields = {
+    partnerId: null,
+    accountCode: 'HKTITLE1',
+    currency: 'HKD',
+    name: 'Title One Ltd',
+    address: '1 Road',
+    contact: '',
+    taxNumber: 'T-1',
+    fax: '+852 2345 6789',
+    email: '',
+    isDefault: false,
+  }
+
   test('an account is requested, maintained by finance, and requested again when its code changes', async () => {
     const clerk = stage.by('HKG')
-    const fields = {
-      partnerId: null,
-      accountCode: 'HKTITLE1',
-      currency: 'HKD',
-      name: 'Title One Ltd',
-      address: '1 Road',
-      contact: '',
-      taxNumber: 'T-1',
-      fax: '+852 2345 6789',
-      email: '',
-      isDefault: false,
-    }
     const { id, version } = await billing.titleCreate(clerk, fields)
     expect(await billing.titleGet(clerk, { id })).toMatchObject({ ...fields, status: 'REQUESTED' })
     await billing.titleMaintain(clerk, { ids: [id], status: 'MAINTAINED' })
@@ -284,6 +285,25 @@ describe('BIL-02 bill titles', () => {
     const byName = await billing.titleFind(stage.by('HKG'), { search: 'twice1 l' })
     expect(byName.items).toMatchObject([{ code: 'TWICE1', currency: 'HKD', status: 'MAINTAINED' }])
   })
+
+  test('the history of an account names who changed what, and is told to its office alone', async () => {
+    const clerk = stage.by('HKG')
+    const { id, version } = await billing.titleCreate(clerk, { ...fields, accountCode: 'HKPAST1' })
+    await billing.titleEdit(clerk, { ...fields, id, version, accountCode: 'HKPAST1', name: 'New name' })
+    await billing.titleMaintain(stage.by('HKG', 'boss.hkg'), { ids: [id], status: 'MAINTAINED' })
+    const { changes } = await billing.titleHistory(clerk, { id })
+    expect(changes.map(({ action, record }) => [action, record])).toEqual([
+      ['change', 'HKPAST1'],
+      ['change', 'HKPAST1'],
+      ['create', 'HKPAST1'],
+    ])
+    expect(changes[0]?.who).toContain('boss.hkg')
+    expect(changes[0]?.fields).toMatchObject([{ field: 'status', before: 'REQUESTED', after: 'MAINTAINED' }])
+    expect(changes[1]?.fields).toMatchObject([{ field: 'name', before: fields.name, after: 'New name' }])
+    await expect(billing.titleHistory(stage.by('FRA'), { id })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
+  })
 })
 
 describe('BIL-03 issuing', () => {
@@ -301,13 +321,13 @@ describe('BIL-03 issuing', () => {
       tax: '38.02',
       total: '771.70',
       open: '771.70',
-      localTotal: '733.68',
+      localNet: '733.68',
       transmission: { state: 'NONE', revision: 1 },
     })
     expect(JSON.parse(opened.revisions[0]?.payload ?? '')).toMatchObject({
       number: first.number,
       total: '771.70',
-      localTotal: '733.68',
+      localNet: '733.68',
     })
     expect((await rowOf(ids[0] ?? ''))['status']).toBe('INVOICED')
     await expect(raw('update billing.bill set total = 1 where id = $1', [first.id])).rejects.toThrow(

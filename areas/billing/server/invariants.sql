@@ -8,9 +8,9 @@ where amount <> round(quantity * price * case basis when 'PERCENT' then 0.01 els
 
 -- bill-adds-up: a bill is the sum of its lines.
 select b.number as record from billing.bill b
-left join (select bill_id, sum(amount) as net, sum(tax_amount) as tax, sum(local_amount) as local_total
+left join (select bill_id, sum(amount) as net, sum(tax_amount) as tax, sum(local_amount) as local_net
            from billing.bill_line group by 1) l on l.bill_id = b.id
-where (b.net, b.tax, b.local_total, b.total) is distinct from (l.net, l.tax, l.local_total, l.net + l.tax);
+where (b.net, b.tax, b.local_net, b.total) is distinct from (l.net, l.tax, l.local_net, l.net + l.tax);
 
 -- bill-numbers-dense: the bills of an office, kind and year are numbered without a gap.
 select coalesce(b.office_id, s.office_id) || ' ' || coalesce(b.kind, s.kind) || ' ' || coalesce(b.year, s.year) as record
@@ -28,7 +28,7 @@ where (l.amount, l.tax_amount, l.local_amount) is distinct from (t.amount, t.tax
 
 -- credit-is-the-opposite: a credit note takes back the whole of its bill.
 select c.number as record from billing.bill c join billing.bill b on b.id = c.credits_id
-where (c.net, c.tax, c.local_total, c.currency) <> (-b.net, -b.tax, -b.local_total, b.currency);
+where (c.net, c.tax, c.local_net, c.currency) <> (-b.net, -b.tax, -b.local_net, b.currency);
 
 -- open-is-owed: what is open of a bill is its total less what was paid; of a credited one, what was paid is open the other way.
 select coalesce(w.id, o.bill_id)::text as record

@@ -187,12 +187,12 @@ function reversed(line: BilledLine): BilledLine {
   }
 }
 
-/** Sums have the decimals of their lines, which are those of the currency. */
+/** Sums have the decimals of their lines, which are those of the currency. Local amounts of lines are without tax, and so is their sum. */
 function totalsOf(lines: readonly BilledLine[]) {
   const net = sumOf(lines.map(({ amount }) => amount))
   const tax = sumOf(lines.map(({ taxAmount }) => taxAmount))
-  const localTotal = sumOf(lines.map(({ localAmount }) => localAmount))
-  return { net, tax, total: sumOf([net, tax]), localTotal }
+  const localNet = sumOf(lines.map(({ localAmount }) => localAmount))
+  return { net, tax, total: sumOf([net, tax]), localNet }
 }
 
 function sumOf(amounts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { lineList } from '../contract/billing-line.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
+import { IS_TOO_LARGE } from './waiting-drafts.ts'
 
 export const lineSource = listSource({
   list: lineList,
@@ -28,6 +29,7 @@ export const lineSource = listSource({
     rateDay: 'l.rate_day',
     rateSource: 'l.rate_source',
     localAmount: 'round(l.local_amount, l.base_minor_units)',
+    isTooLarge: IS_TOO_LARGE,
     baseCurrency: 'l.base_currency',
     status: 'l.status',
     accrual: 'l.accrual',

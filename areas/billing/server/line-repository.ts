@@ -6,6 +6,7 @@ import type { LineOrigin, LineStatus } from '../domain/billing-line.ts'
 import type { LineFigures } from '../domain/line-figures.ts'
 import type { LineTerms as Terms } from './line-conversion.ts'
 import type { Saved } from './title-repository.ts'
+import { IS_TOO_LARGE } from './waiting-drafts.ts'
 
 /** A line as stored, with the account code of its title. */
 export type StoredLine = LineFields &
@@ -22,6 +23,8 @@ export type StoredLine = LineFields &
     readonly rate: string | null
     readonly rateDay: string
     readonly localAmount: string | null
+    /** Its rate is known, but makes the local amount larger than the database holds. */
+    readonly isTooLarge: boolean
     readonly baseCurrency: string
     readonly status: LineStatus
     /** Drafts of a closed month keep their figures. */
@@ -153,6 +156,7 @@ const COLUMNS: RawBuilder<unknown> = sql.raw(
     'trim_scale(l.quantity) as quantity, trim_scale(l.price) as price, l.currency, l.minor_units, ' +
     'round(l.amount, l.minor_units) as amount, l.tax_code, l.tax_rate, round(l.tax_amount, l.minor_units) as tax_amount, ' +
     'trim_scale(l.rate) as rate, l.rate_day, round(l.local_amount, l.base_minor_units) as local_amount, l.base_currency, ' +
+    `${IS_TOO_LARGE} as is_too_large, ` +
     'l.status, not billing.month_is_closed(l.office_id, l.month) as is_month_open, l.entered_by, l.approved_by, l.bill_id, ' +
     'coalesce((select hawb_no from shipments.shipment s where s.id = l.shipment_id), ' +
     "(select mawb_no from shipments.master m where m.id = l.master_id), '') as waybill",

@@ -4,6 +4,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import type { billingApi } from '../contract/api.ts'
 import type { LineTotals } from '../contract/billing-line.ts'
 import { findShipmentFacts } from './billed-subject.ts'
+import { IS_TOO_LARGE } from './waiting-drafts.ts'
 
 /** BIL-01: the totals of a tab to the cent, and the profit of house and master. Reversed lines do not count. */
 export const readLineTotals: Verb<typeof billingApi.lineTotals> = async ({ db, actor }, { shipmentId, tab }) => {
@@ -28,7 +29,7 @@ export const readLineTotals: Verb<typeof billingApi.lineTotals> = async ({ db, a
         ? null
         : await profitOf(db, sql`${ofMaster(masterId)} and l.office_id = ${officeId}`, base.baseMinorUnits),
     keyAccount: await profitOfKeyAccount(db, shipmentId, officeId, base.baseMinorUnits),
-    withoutRate: await currenciesWithoutRate(db, where),
+    ...(await unconverted(db, where)),
   }
 }
 
@@ -112,8 +113,16 @@ async function profitOfKeyAccount(
   return { name, month, ...(await profitOf(db, ofHouses, minorUnits, shared)) }
 }
 
-async function currenciesWithoutRate(db: ReadDb, where: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ currency: string }>`
-    select distinct l.currency from billing.line l where ${where} and l.rate is null order by 1`.execute(db)
-  return rows.map(({ currency }) => currency)
+/** The lines without local amount: currencies without a rate, and how many have one that makes them too large. */
+async function unconverted(
+  db: ReadDb,
+  where: RawBuilder<unknown>,
+): Promise<Pick<LineTotals, 'withoutRate' | 'tooLarge'>> {
+  const { rows } = await sql<{ currency: string; isTooLarge: boolean; lines: number }>`
+    select l.currency, ${sql.raw(IS_TOO_LARGE)} as is_too_large, count(*)::int as lines
+    from billing.line l where ${where} and l.rate is null group by 1, 2 order by 1`.execute(db)
+  return {
+    withoutRate: rows.flatMap(({ currency, isTooLarge }) => (isTooLarge ? [] : [currency])),
+    tooLarge: rows.reduce((sum, { isTooLarge, lines }) => sum + (isTooLarge ? lines : 0), 0),
+  }
 }

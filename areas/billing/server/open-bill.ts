@@ -22,7 +22,7 @@ export async function findIssuedBill(db: ReadDb, id: string, officeId: string | 
     select b.id, b.number, b.kind, o.code as office, b.bill_date, b.due_date, b.account_code, b.account_name, b.address,
       b.contact, b.tax_number, b.fax, b.currency, b.base_currency, round(b.net, b.minor_units) as net,
       round(b.tax, b.minor_units) as tax, round(b.total, b.minor_units) as total,
-      round(b.local_total, b.base_minor_units) as local_total, round(coalesce(i.open, 0), b.minor_units) as open,
+      round(b.local_net, b.base_minor_units) as local_net, round(coalesce(i.open, 0), b.minor_units) as open,
       (select email from billing.bill_title t where t.id = b.title_id) as email, b.vendor_reference, b.reason, (select c.number from billing.bill c where c.id = b.credits_id) as credits_number,
       (select c.number from billing.bill c where c.credits_id = b.id) as credited_by, b.issued_at, b.issued_by
     from billing.bill b join organisation.office o on o.id = b.office_id

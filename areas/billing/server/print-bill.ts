@@ -68,8 +68,8 @@ async function printed(
     lines: bill.lines.map(({ taxCode, taxAmount, ...line }) => ({ ...line, tax: taxCode === null ? '' : taxAmount })),
     totals: [
       [t('fields.net'), `${currency} ${bill.net}`],
+      ...(currency === baseCurrency ? [] : [[t('fields.localNet'), `${baseCurrency} ${bill.localNet}`] as const]),
       [t('fields.tax'), `${currency} ${bill.tax}`],
-      ...(currency === baseCurrency ? [] : [[t('fields.localTotal'), `${baseCurrency} ${bill.localTotal}`] as const]),
       [t('fields.total'), `${currency} ${bill.total}`],
     ],
     remarks: [

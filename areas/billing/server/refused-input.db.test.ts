@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tariffErrors } from '#areas/tariffs/contract/errors.ts'
 import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
+import { billingErrors } from '../contract/errors.ts'
 import { type BillingStage, billing, openBillingStage, prices } from './testing/billing-stage.ts'
 
 let stage: BillingStage
@@ -138,41 +139,60 @@ describe('BIL-01 an exchange rate that makes the amount of a draft too large', (
   const day = new Date().toISOString().slice(0, 10)
   const rate = { currency: 'IDR', base: 'HKD', day, rate: '9', source: 'Bank' }
 
-  test('is refused and names the draft, in the form and in a workbook; a smaller one is taken', async () => {
-    const { id, jobNo } = await stage.book()
-    await enterLine(id, { quantity: '50000', price: '999999999', currency: 'IDR' })
-    const saved = prices.rateSave(stage.by('HKG'), rate)
-    await expect(saved).rejects.toMatchObject({
-      entry: tariffErrors.RATE_TOO_LARGE,
-      details: { about: [{ path: 'rate', params: { record: jobNo, digits: 14 } }] },
+  test('is saved and rates every other draft; that one is told, cannot be approved, and is rated once it is smaller', async () => {
+    const clerk = stage.by('HKG')
+    await stage.account('IDRONE', 'IDR')
+    const { id: shipmentId } = await stage.book()
+    const large = await enterLine(shipmentId, { quantity: '50000', price: '999999999', currency: 'IDR' }, 'IDRONE')
+    const small = await enterLine(shipmentId, { quantity: '1', price: '2', currency: 'IDR' }, 'IDRONE')
+    expect(await prices.rateSave(stage.by('FRA'), rate)).toEqual({
+      rated: 1,
+      tooLarge: [{ office: 'HKG', base: 'HKD', drafts: 1 }],
     })
-    const rows = [{ ...rate, currency: 'JPY', rate: '0.05' }, rate]
-    const file = await workbookOf(['currency', 'base', 'day', 'rate', 'source'], rows)
-    await expect(prices.rateImport(stage.by('HKG'), { file })).rejects.toMatchObject({
-      problems: [at(3, 'rate', tariffErrors.RATE_TOO_LARGE)],
+    await billing.lineApprove(clerk, { ids: [small.id] })
+    await expect(billing.lineApprove(clerk, { ids: [large.id] })).rejects.toMatchObject({
+      entry: billingErrors.LINE_TOO_LARGE,
     })
-    expect(await prices.rateSave(stage.by('HKG'), { ...rate, rate: '0.0005' })).toEqual({ rated: 1 })
+    const tab = { shipmentId, tab: 'EXPORT_HAWB' as const }
+    expect(await billing.lineTotals(clerk, tab)).toMatchObject({ withoutRate: [], tooLarge: 1 })
+    const filters = { shipmentId: { anyOf: [shipmentId] } }
+    const { cols, rows } = await billing.lineList(clerk, { page: 1, size: 20, filters })
+    const cell = (row: readonly unknown[], name: string) => row[cols.indexOf(name)]
+    expect(rows.map((row) => ['id', 'isTooLarge', 'localAmount'].map((name) => cell(row, name)))).toEqual([
+      [large.id, true, null],
+      [small.id, false, '18.00'],
+    ])
+    expect(await prices.rateSave(clerk, { ...rate, rate: '0.0005' })).toEqual({ rated: 1, tooLarge: [] })
+    await billing.lineApprove(clerk, { ids: [large.id] })
   })
 
-  test('names the office alone to a reader of another one', async () => {
+  test('of a workbook is saved with the others, and only drafts of its rates are told', async () => {
     const { id } = await stage.book()
     await enterLine(id, { quantity: '50000', price: '999999999', currency: 'VND' })
-    await expect(prices.rateSave(stage.by('FRA'), { ...rate, currency: 'VND' })).rejects.toMatchObject({
-      details: { about: [{ path: 'rate', params: { record: 'HKG' } }] },
+    const rows = [
+      { ...rate, currency: 'JPY', rate: '0.05' },
+      { ...rate, currency: 'VND' },
+    ]
+    const file = await workbookOf(['currency', 'base', 'day', 'rate', 'source'], rows)
+    expect(await prices.rateImport(stage.by('HKG'), { file })).toEqual({
+      imported: 2,
+      tooLarge: [{ office: 'HKG', base: 'HKD', drafts: 1 }],
     })
+    const other = await prices.rateSave(stage.by('HKG'), { ...rate, currency: 'KRW', rate: '0.006' })
+    expect(other).toEqual({ rated: 0, tooLarge: [] })
   })
 })
 
 type Amount = { readonly quantity: string; readonly price: string; readonly currency: string }
 
-function enterLine(shipmentId: string, amount: Amount): Promise<unknown> {
+function enterLine(shipmentId: string, amount: Amount, account: string | null = null) {
   return billing.lineCreate(stage.by('HKG'), {
     shipmentId,
     tab: 'EXPORT_HAWB',
     side: 'SELL',
     chargeCode: 'HDL',
     description: '',
-    account: null,
+    account,
     terms: 'PP',
     basis: 'FLAT',
     taxCode: null,

@@ -32,7 +32,7 @@ export function BillLines({ bill }: { bill: BillRecord }): ReactNode {
           <td className="billing-number">{formatNumber(bill.net)}</td>
           <td className="billing-number">{formatNumber(bill.tax)}</td>
           <td className="billing-number">{bill.baseCurrency}</td>
-          <td className="billing-number">{formatNumber(bill.localTotal)}</td>
+          <td className="billing-number">{formatNumber(bill.localNet)}</td>
         </tr>
       </tbody>
     </table>

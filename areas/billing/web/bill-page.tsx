@@ -147,7 +147,7 @@ function factsOf(bill: BillRecord, t: Texts) {
   const facts = [
     { label: t('fields.total'), value: `${currency} ${formatNumber(bill.total)}` },
     { label: t('fields.open'), value: `${currency} ${formatNumber(bill.open)}` },
-    { label: t('fields.localTotal'), value: `${bill.baseCurrency} ${formatNumber(bill.localTotal)}` },
+    { label: t('fields.localNet'), value: `${bill.baseCurrency} ${formatNumber(bill.localNet)}` },
     { label: t('fields.billDate'), value: bill.billDate },
     { label: t('fields.dueDate'), value: bill.dueDate },
     { label: t('fields.issued'), value: `${formatInstant(bill.issuedAt, userZone())} · ${bill.issuedBy}` },

@@ -2,9 +2,10 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { billingApi } from '../contract/api.ts'
-import { lineList } from '../contract/billing-line.ts'
+import { type LineRow, lineList } from '../contract/billing-line.ts'
 import type { BillingTab } from '#areas/tariffs/domain/charge.ts'
 import { CostShareDialog } from './cost-share-dialog.tsx'
+import { lineNote } from './line-note.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { LINE_TONES } from './tones.ts'
@@ -45,6 +46,7 @@ export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): R
         exportEndpoint={billingApi.lineExport}
         fixedFilters={filters}
         tones={TONES}
+        rowNote={(row: LineRow) => lineNote(row, t)}
         actions={actions}
         edit={edit}
         emptyText={t('messages.noLines')}

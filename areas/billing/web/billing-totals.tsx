@@ -9,11 +9,18 @@ import './billing.css'
 /** The totals of a tab by side, account and currency, and the profit of house and master. */
 export function BillingTotals({ totals }: { totals: LineTotals }): ReactNode {
   const t = useTexts('billing')
-  const { baseCurrency, byAccount, house, master, mawbNo, keyAccount, withoutRate } = totals
+  const { baseCurrency, byAccount, house, master, mawbNo, keyAccount, withoutRate, tooLarge } = totals
   return (
     <section className="billing-totals" aria-label={t('messages.sums')}>
       {withoutRate.length > 0 && (
         <Alert type="warning" showIcon title={t('messages.withoutRate', { currencies: withoutRate.join(', ') })} />
+      )}
+      {tooLarge > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('messages.linesTooLarge', { count: tooLarge, currency: baseCurrency })}
+        />
       )}
       <div className="billing-totals-row">
         <Profit title={t('messages.profitHouse')} currency={baseCurrency} sums={house} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { billingApi } from '../contract/api.ts'
-import { lineList } from '../contract/billing-line.ts'
+import { type LineRow, lineList } from '../contract/billing-line.ts'
+import { lineNote } from './line-note.ts'
 import { useLineEditing } from './use-line-editing.ts'
 import { LINE_TONES } from './tones.ts'
 
@@ -21,6 +22,7 @@ export function Page(): ReactNode {
       title={t('pages.lines')}
       quickFilters={['side', 'status', 'account', 'currency']}
       tones={TONES}
+      rowNote={(row: LineRow) => lineNote(row, t)}
       edit={edit}
       totals={['localAmount']}
       emptyText={t('messages.noLines')}

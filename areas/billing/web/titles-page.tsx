@@ -1,6 +1,7 @@
-import { CheckCircleOutlined, EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, EditOutlined, HistoryOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { call } from '#platform/web/api-client.ts'
+import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
@@ -10,6 +11,7 @@ import { billingApi } from '../contract/api.ts'
 import { type TitleRecord, type TitleRow, titleList } from '../contract/bill-title.ts'
 import { TitleDialog } from './title-dialog.tsx'
 import { TITLE_TONES } from './tones.ts'
+import { useTitleHistory } from './use-title-history.ts'
 
 const TONES = { status: TITLE_TONES }
 
@@ -24,27 +26,9 @@ export function Page(): ReactNode {
       () => setOpened(undefined),
     )
   }
-  const finance = useFinanceActions()
-  const actions: ListAction<TitleRow>[] = [
-    {
-      key: 'add',
-      label: t('actions.addTitle'),
-      icon: <PlusOutlined />,
-      primary: true,
-      needs: 'none',
-      any: billingApi.titleCreate.access,
-      run: () => setOpened({ stored: null }),
-    },
-    {
-      key: 'edit',
-      label: t('actions.editTitle'),
-      icon: <EditOutlined />,
-      needs: 'one',
-      any: billingApi.titleEdit.access,
-      run: ([row]) => row && open(row),
-    },
-    ...finance,
-  ]
+  const history = useTitleHistory()
+  const [past, setPast] = useState<TitleRow>()
+  const actions = useTitleActions({ toAdd: () => setOpened({ stored: null }), toEdit: open, toHistory: setPast })
   return (
     <>
       <ListPage
@@ -61,8 +45,50 @@ export function Page(): ReactNode {
         emptyText={t('messages.noTitles')}
       />
       {opened && <TitleDialog stored={opened.stored} onClose={() => setOpened(undefined)} />}
+      {past && (
+        <HistoryDialog
+          history={history}
+          id={past.id}
+          title={t('messages.historyTitle', { code: past.accountCode ?? '' })}
+          onClose={() => setPast(undefined)}
+        />
+      )}
     </>
   )
+}
+
+type Ways = { toAdd(): void; toEdit(row: TitleRow): void; toHistory(row: TitleRow): void }
+
+function useTitleActions({ toAdd, toEdit, toHistory }: Ways): ListAction<TitleRow>[] {
+  const t = useTexts('billing')
+  const finance = useFinanceActions()
+  return [
+    {
+      key: 'add',
+      label: t('actions.addTitle'),
+      icon: <PlusOutlined />,
+      primary: true,
+      needs: 'none',
+      any: billingApi.titleCreate.access,
+      run: toAdd,
+    },
+    {
+      key: 'edit',
+      label: t('actions.editTitle'),
+      icon: <EditOutlined />,
+      needs: 'one',
+      any: billingApi.titleEdit.access,
+      run: ([row]) => row && toEdit(row),
+    },
+    ...finance,
+    {
+      key: 'history',
+      label: t('actions.history'),
+      icon: <HistoryOutlined />,
+      needs: 'one',
+      run: ([row]) => row && toHistory(row),
+    },
+  ]
 }
 
 function useFinanceActions(): ListAction<TitleRow>[] {

@@ -35,8 +35,15 @@ export function useLineActions(tab: BillingTab, open: (opened: OpenedLines) => v
     canEditLine({ status: row.status ?? 'DRAFT', isMonthOpen: row.isMonthOpen ?? true }),
   )
   // Approving changes no figures, so it is possible in a closed month.
-  const drafts = allowed(({ status, titleId, rate, localAmount }) =>
-    isReadyToApprove({ status: status ?? 'DRAFT', titleId, rate, localAmount }),
+  const drafts = allowed(({ status, titleId, rate, localAmount, isTooLarge, baseCurrency }) =>
+    isReadyToApprove({
+      status: status ?? 'DRAFT',
+      titleId,
+      rate,
+      localAmount,
+      isTooLarge: isTooLarge ?? false,
+      baseCurrency: baseCurrency ?? '',
+    }),
   )
   const approved = allowed((row) => canReopenLine({ status: row.status ?? 'DRAFT' }))
   const say = useReason(billingErrors)

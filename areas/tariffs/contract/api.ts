@@ -5,7 +5,7 @@ import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { workbookInput } from '#platform/contract/workbook.ts'
 import { tariffErrors } from './errors.ts'
-import { rateFields, rateList } from './exchange-rate.ts'
+import { rateFields, rateList, tooLargeDrafts } from './exchange-rate.ts'
 import { APPROVE, SEE, doneCount, savedRecord, someIds } from './shared-schemas.ts'
 import { tariffFields, tariffList } from './tariff.ts'
 
@@ -71,7 +71,10 @@ export const tariffsApi = {
     access: APPROVE,
     summary: 'Enter the rate of a day; draft lines that had none get it',
     input: rateFields,
-    output: z.strictObject({ rated: z.number().int().describe('how many drafts got a rate') }),
+    output: z.strictObject({
+      rated: z.number().int().describe('how many drafts got a rate'),
+      tooLarge: tooLargeDrafts,
+    }),
     creates: true,
     errors: tariffErrors,
   }),
@@ -90,7 +93,7 @@ export const tariffsApi = {
     access: APPROVE,
     summary: 'Import exchange rates from a workbook, all or nothing',
     input: workbookInput,
-    output: z.strictObject({ imported: z.number().int() }),
+    output: z.strictObject({ imported: z.number().int(), tooLarge: tooLargeDrafts }),
     encoding: 'multipart',
     creates: true,
     errors: { ...tariffErrors, ...workbookErrors },

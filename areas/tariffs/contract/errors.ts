@@ -99,15 +99,6 @@ export const tariffErrors = defineErrors({
       zh_HK: '計出的金額整數部分超過 {digits} 位',
     },
   },
-  RATE_TOO_LARGE: {
-    code: 6076,
-    status: 409,
-    texts: {
-      en_US: 'gives the draft of {record} an amount of more than {digits} digits before the decimal point',
-      zh_CN: '会使 {record} 草稿的金额整数部分超过 {digits} 位',
-      zh_HK: '會令 {record} 草稿的金額整數部分超過 {digits} 位',
-    },
-  },
   TARIFF_REPEATED: {
     code: 6065,
     status: 400,

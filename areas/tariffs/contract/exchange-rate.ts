@@ -30,4 +30,11 @@ export const rateList = list({
   defaultSort: [{ column: 'day', direction: 'desc' }],
 })
 
+/** How many drafts of an office stay without local amount, because a new rate makes them larger than the database holds. */
+export const tooLargeDrafts = z.array(
+  z.strictObject({ office: z.string(), base: z.string(), drafts: z.number().int() }),
+)
+
+export type TooLargeDrafts = z.infer<typeof tooLargeDrafts>
+
 export type RateRow = ListRow<typeof rateList>

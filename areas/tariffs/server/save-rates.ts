@@ -9,7 +9,7 @@ import { Refusal, refusedAt } from '#platform/server/refusal.ts'
 import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
 import type { tariffsApi } from '../contract/api.ts'
 import { tariffErrors } from '../contract/errors.ts'
-import { AMOUNT_DIGITS } from '../domain/money.ts'
+import type { TooLargeDrafts } from '../contract/exchange-rate.ts'
 import { type ImportedRate, RATE_COLUMNS, USUAL_RATE_HEADINGS, readRateRow } from '../domain/rate-row.ts'
 import { type NewRate, saveRates } from './rate-repository.ts'
 
@@ -23,29 +23,40 @@ const REFUSALS = {
   exchange_rate_base: refusedAt('base', tariffErrors.CURRENCY_UNKNOWN),
 }
 
-/** Applies new rates to the drafts that had none. The office is that of the reader of a refusal. */
-export type RateDrafts = (tx: WriteTx, officeId: string) => Promise<RatedDrafts>
+/** Applies new rates to the drafts that had none. */
+export type RateDrafts = (tx: WriteTx) => Promise<RatedDrafts>
 
 export type RatedDrafts = {
   readonly rated: number
-  /** The rates that make the amount of a draft too large, with the name of one; then no draft was rated. */
-  readonly tooLarge: readonly (Pick<NewRate, 'currency' | 'base' | 'day'> & { readonly record: string })[]
+  /** How many drafts of an office a rate is too large for; they stay without. */
+  readonly tooLarge: readonly (Pick<NewRate, 'currency' | 'base' | 'day'> & {
+    readonly office: string
+    readonly drafts: number
+  })[]
 }
 
 /** Saves the rate of a day and applies it to drafts without rate. */
 export function saveRate(rateDrafts: RateDrafts): Verb<typeof tariffsApi.rateSave> {
-  return ({ transact, actor }, rate) =>
+  return ({ transact }, rate) =>
     transact(async (tx) => {
       await refusedByConstraint(REFUSALS, saveRates(tx, [rate]))
-      const { rated, tooLarge } = await rateDrafts(tx, actor.officeId)
-      const [draft] = tooLarge
-      if (draft) throw refusedAt('rate', tariffErrors.RATE_TOO_LARGE, tooLargeParams(draft))
-      return { rated }
+      const { rated, tooLarge } = await rateDrafts(tx)
+      return { rated, tooLarge: tooLargeFor([rate], tooLarge) }
     })
 }
 
-function tooLargeParams({ record }: RatedDrafts['tooLarge'][number]): { record: string; digits: number } {
-  return { record, digits: AMOUNT_DIGITS }
+/** The drafts that one of these rates is too large for, counted by office. */
+function tooLargeFor(rates: readonly NewRate[], tooLarge: RatedDrafts['tooLarge']): TooLargeDrafts {
+  const saved = new Set(rates.map(keyOf))
+  const byOffice = Map.groupBy(
+    tooLarge.filter((draft) => saved.has(keyOf(draft))),
+    ({ office, base }) => `${office} ${base}`,
+  )
+  return [...byOffice.values()].flatMap((drafts) => {
+    const [first] = drafts
+    const count = drafts.reduce((sum, draft) => sum + draft.drafts, 0)
+    return first ? [{ office: first.office, base: first.base, drafts: count }] : []
+  })
 }
 
 export const rateTemplate: Verb<typeof tariffsApi.rateTemplate> = async ({ language }) =>
@@ -61,37 +72,22 @@ export function importRates(rateDrafts: RateDrafts): Verb<typeof tariffsApi.rate
   return async (context, { file }) => {
     const rates = await readRates(context, file)
     return context.transact(async (tx) => {
-      const imported = await saveRates(
-        tx,
-        [...rates.values()].map(({ rate }) => rate),
-      )
-      const { tooLarge } = await rateDrafts(tx, context.actor.officeId)
-      if (tooLarge.length > 0) throw await tooLargeRows(context, rates, tooLarge)
-      return { imported }
+      const imported = await saveRates(tx, rates)
+      const { tooLarge } = await rateDrafts(tx)
+      return { imported, tooLarge: tooLargeFor(rates, tooLarge) }
     })
   }
 }
-
-/** The rates of a workbook by what makes a row the same as another one. */
-type ReadRates = ReadonlyMap<string, { readonly rate: ImportedRate; readonly sheetRow: number }>
 
 function keyOf({ currency, base, day }: Pick<NewRate, 'currency' | 'base' | 'day'>): string {
   return `${currency} ${base} ${day}`
 }
 
-function tooLargeRows({ language }: Context, rates: ReadRates, tooLarge: RatedDrafts['tooLarge']): Promise<Refusal> {
-  const entry = tariffErrors.RATE_TOO_LARGE
-  const wrong = tooLarge.map((draft) => ({
-    sheetRow: rates.get(keyOf(draft))?.sheetRow ?? 1,
-    column: 'rate' as const,
-    code: entry.code,
-    reason: errorText(entry, language, tooLargeParams(draft)),
-  }))
-  return sheet.refusalOf(language, wrong)
-}
-
 /** Reads a workbook; the last row of a duplicate day counts. */
-async function readRates({ db, language }: Context, file: Parameters<typeof sheet.readRows>[1]): Promise<ReadRates> {
+async function readRates(
+  { db, language }: Context,
+  file: Parameters<typeof sheet.readRows>[1],
+): Promise<ImportedRate[]> {
   const rows = await sheet.readRows(language, file)
   if (rows.length > MAX_RATES) {
     throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MAX_RATES } })
@@ -108,6 +104,6 @@ async function readRates({ db, language }: Context, file: Parameters<typeof shee
       : [],
   )
   if (wrong.length > 0) throw await sheet.refusalOf(language, wrong)
-  const rates = read.flatMap(({ sheetRow, result }) => ('rate' in result ? [{ sheetRow, rate: result.rate }] : []))
-  return new Map(rates.map((row) => [keyOf(row.rate), row]))
+  const rates = read.flatMap(({ result }) => ('rate' in result ? [result.rate] : []))
+  return [...new Map(rates.map((rate) => [keyOf(rate), rate])).values()]
 }

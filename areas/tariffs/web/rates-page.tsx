@@ -11,11 +11,12 @@ import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { tariffsApi } from '../contract/api.ts'
 import { tariffErrors } from '../contract/errors.ts'
-import { type RateRow, rateFields, rateList } from '../contract/exchange-rate.ts'
+import { type RateRow, type TooLargeDrafts, rateFields, rateList } from '../contract/exchange-rate.ts'
 
 const CHANGED = [tariffsApi.rateList]
 
@@ -24,6 +25,7 @@ export function Page(): ReactNode {
   const t = useTexts('tariffs')
   const [opened, setOpened] = useState<'rate' | 'import'>()
   const close = (): void => setOpened(undefined)
+  const warnTooLarge = useTooLargeWarning()
   const any = tariffsApi.rateSave.access
   const actions: ListAction<RateRow>[] = [
     {
@@ -63,7 +65,10 @@ export function Page(): ReactNode {
           template={tariffsApi.rateTemplate}
           hint={t('messages.rateHint')}
           invalidates={CHANGED}
-          said={({ imported }) => t('messages.ratesImported', { count: imported })}
+          said={({ imported, tooLarge }) => {
+            warnTooLarge(tooLarge)
+            return t('messages.ratesImported', { count: imported })
+          }}
           onClose={close}
         />
       )}
@@ -71,8 +76,20 @@ export function Page(): ReactNode {
   )
 }
 
+/** Says how many drafts of which office stay without local amount, because a new rate makes them too large. */
+function useTooLargeWarning(): (tooLarge: TooLargeDrafts) => void {
+  const t = useTexts('tariffs')
+  const notify = useNotify()
+  return (tooLarge) => {
+    for (const { office, base, drafts } of tooLarge) {
+      notify.warning(t('messages.draftsTooLarge', { count: drafts, office, currency: base }))
+    }
+  }
+}
+
 function RateDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('tariffs')
+  const warnTooLarge = useTooLargeWarning()
   const { run } = useAction(tariffsApi.rateSave, { quiet: true, invalidates: CHANGED })
   const field = (name: string) => ({ name, label: t(`lists.rates.${name}`) })
   return (
@@ -83,8 +100,9 @@ function RateDialog({ onClose }: { onClose(): void }): ReactNode {
       errors={tariffErrors}
       initial={{ day: today() }}
       onSubmit={async (rate, idempotencyKey) => {
-        await run(rate, { idempotencyKey })
-        notifySaved()
+        const { tooLarge } = await run(rate, { idempotencyKey })
+        if (tooLarge.length === 0) notifySaved()
+        else warnTooLarge(tooLarge)
       }}
       onClose={onClose}
     >

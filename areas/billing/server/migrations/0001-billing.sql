@@ -317,7 +317,7 @@ create table billing.bill (
   net numeric(20, 3) not null,
   tax numeric(20, 3) not null,
   total numeric(20, 3) not null,
-  local_total numeric(20, 3) not null,
+  local_net numeric(20, 3) not null,
   -- The bill that a credit note reverses; possible once.
   credits_id uuid constraint bill_credited_once unique references billing.bill,
   vendor_reference text check (length(trim(vendor_reference)) between 1 and 40),
@@ -422,7 +422,7 @@ create function billing.check_totals() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from billing.bill b
-    where b.id = new.id and (b.net, b.tax, b.local_total) = (
+    where b.id = new.id and (b.net, b.tax, b.local_net) = (
       select sum(amount), sum(tax_amount), sum(local_amount) from billing.bill_line where bill_id = new.id)) then
     raise exception 'the lines of bill % do not add up', new.number using errcode = '23514';
   end if;
