@@ -42,18 +42,18 @@ export const importErrors = defineErrors({
     code: 4183,
     status: 400,
     texts: {
-      en_US: '“{value}” is not a date and time: write it as 2026-11-02 18:30.',
-      zh_CN: '“{value}”不是日期和时间，请写成 2026-11-02 18:30。',
-      zh_HK: '「{value}」不是日期及時間，請寫成 2026-11-02 18:30。',
+      en_US: '“{value}” is not a date and time (year-month-day hour:minute).',
+      zh_CN: '“{value}”不是日期和时间（年-月-日 时:分）。',
+      zh_HK: '「{value}」不是日期及時間（年-月-日 時:分）。',
     },
   },
   CELL_NO_CLOCK: {
     code: 4197,
     status: 400,
     texts: {
-      en_US: '“{value}” has no time of day: write it as {value} 18:30.',
-      zh_CN: '“{value}”缺少时间，请写成 {value} 18:30。',
-      zh_HK: '「{value}」沒有時間，請寫成 {value} 18:30。',
+      en_US: '“{value}” has a date but no time of day: add the time of the flight.',
+      zh_CN: '“{value}”只有日期而没有时间，请补上航班时间。',
+      zh_HK: '「{value}」只有日期而沒有時間，請補上航班時間。',
     },
   },
   CELL_NO_FLAG: {

@@ -34,8 +34,8 @@ export const inboundErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'Please select shipments with the same destination airport.',
-      zh_CN: '请选择目的机场相同的货件。',
-      zh_HK: '請選擇目的機場相同的貨件。',
+      zh_CN: '请选择目的站相同的货件。',
+      zh_HK: '請選擇目的站相同的貨件。',
     },
   },
   NOT_AN_IMPORT: {
@@ -124,8 +124,8 @@ export const inboundErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'It arrives at {airport}, your office is at {office}. Record it anyway?',
-      zh_CN: '目的机场为 {airport}，而您所属分公司在 {office}。是否仍要登记？',
-      zh_HK: '目的機場為 {airport}，而你所屬辦事處在 {office}。是否仍要登記？',
+      zh_CN: '目的站为 {airport}，而您所属分公司在 {office}。是否仍要登记？',
+      zh_HK: '目的站為 {airport}，而你所屬辦事處在 {office}。是否仍要登記？',
     },
   },
 })

@@ -7,7 +7,7 @@ const columnOf = (heading: string) =>
 
 test.each([
   ['起运港 始发港 起運港', 'originAirport'],
-  ['目的港', 'destinationAirport'],
+  ['目的港 目的机场 目的機場', 'destinationAirport'],
   ['毛重 毛重(KG) 毛重（KG） 重量', 'grossWeight'],
   ['体积 体积(CBM) 方数 體積', 'volume'],
   ['件数 件數', 'pieces'],

@@ -89,8 +89,8 @@ export const productErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'must be another airport than the origin',
-      zh_CN: '不得与始发机场相同',
-      zh_HK: '不可與始發機場相同',
+      zh_CN: '不得与始发站相同',
+      zh_HK: '不可與始發站相同',
     },
   },
   NEEDED_FOR_KIND: {

@@ -29,6 +29,7 @@ export const shipmentsApi = {
   hawbBatchExport: hawbNumberApi.batchesExport,
   hawbBatchCreate: hawbNumberApi.createBatch,
   hawbNumberTake: hawbNumberApi.take,
+  hawbNumberTakeMany: hawbNumberApi.takeMany,
   milestonesOpen: milestoneApi.open,
   milestoneNote: milestoneApi.note,
   milestoneNoteMany: milestoneApi.noteMany,

@@ -18,6 +18,7 @@ import { exportShipments, listShipments } from './list/list-shipments.ts'
 import { createHawbBatch } from './house-number/create-hawb-batch.ts'
 import { hawbBatchSource, hawbNumberSource } from './house-number/hawb-number-list-source.ts'
 import { takeHawbNumber } from './house-number/take-hawb-number.ts'
+import { takeHawbNumbers } from './house-number/take-hawb-numbers.ts'
 import { noteMany } from './milestones/note-many.ts'
 import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
@@ -137,6 +138,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   hawbBatchExport: exportVerb(hawbBatchSource),
   hawbBatchCreate: createHawbBatch,
   hawbNumberTake: takeHawbNumber,
+  hawbNumberTakeMany: takeHawbNumbers,
   milestonesOpen: openMilestones,
   milestoneNote: noteMilestone,
   milestoneNoteMany: noteMany,

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { z } from 'zod'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -40,6 +40,8 @@ export function SpaceActionDialog(props: {
   const mayOverride = useCan(['/space/override'])
   const verdict = useVerdict(kind, flight)
   const run = useRun(kind)
+  // The other houses of a MAWB change with those selected.
+  const changed = useRef(0)
   const givesBack = kind === 'refuse' || kind === 'release'
   const isUnderMawb = rows.some(({ mawbNo }) => mawbNo !== null)
   return (
@@ -52,8 +54,10 @@ export function SpaceActionDialog(props: {
       schema={forms[givesBack && isUnderMawb ? 'requiredUnderMawb' : requested]}
       initial={{}}
       danger={givesBack}
-      onRun={(possible, _key, value) => run(possible, value)}
-      said={(done) => t(`done.${kind}`, { done })}
+      onRun={async (possible, _key, value) => {
+        changed.current += await run(possible, value)
+      }}
+      said={() => t(`done.${kind}`, { done: changed.current })}
       onRefused={() => invalidate(...changedBySpace)}
       onClose={onClose}
     >
@@ -96,9 +100,11 @@ function useRun(kind: ActionKind) {
     quiet: true,
     invalidates: changedBySpace,
   })
-  return async (possible: readonly SpaceRecord[], { reason: granted, mawb: choice }: SpaceInput): Promise<void> => {
+  return async (possible: readonly SpaceRecord[], { reason: granted, mawb: choice }: SpaceInput): Promise<number> => {
     const ids = possible.map(({ id }) => id)
     const under = possible.some(({ mawbNo }) => mawbNo !== null) && choice ? { mawb: choice } : {}
-    await action({ ids, [requested === 'override' ? 'overrideReason' : 'reason']: granted, ...under })
+    const input = { ids, [requested === 'override' ? 'overrideReason' : 'reason']: granted, ...under }
+    const { done } = (await action(input)) as { readonly done: number }
+    return done
   }
 }

@@ -109,8 +109,8 @@ export const bookingErrors = {
       status: 400,
       texts: {
         en_US: 'Origin and destination must differ.',
-        zh_CN: '始发机场与目的机场不能相同。',
-        zh_HK: '始發機場與目的機場不可相同。',
+        zh_CN: '始发站与目的站不能相同。',
+        zh_HK: '始發站與目的站不可相同。',
       },
     },
     DG_CLASS_MISSING: {

@@ -50,4 +50,14 @@ export const hawbNumberApi = {
     creates: true,
     errors: shipmentErrors,
   }),
+  takeMany: endpoint({
+    method: 'POST',
+    path: `${path}/take-many`,
+    access: ['/shipment/edit'],
+    summary: 'Take the next free house numbers for several shipments, in their order; all or none',
+    input: z.strictObject({ shipmentIds: z.array(z.uuid()).min(1).max(200) }),
+    output: z.array(z.strictObject({ shipmentId: z.uuid(), hawbNo: z.string() })),
+    creates: true,
+    errors: shipmentErrors,
+  }),
 } as const

@@ -46,14 +46,20 @@ export async function insertBatch(
   return rows[0]
 }
 
-/** Takes the office's lowest free number; concurrent takers skip locked ones. */
-export async function takeNextNumber(tx: WriteTx, { officeId, account }: Keeper): Promise<string | undefined> {
+/** Takes the office's lowest free numbers, fewer if there are not so many left; concurrent takers skip locked ones. */
+export async function takeNextNumbers(
+  tx: WriteTx,
+  { officeId, account }: Keeper,
+  count: number,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ number: string }>`
-    update shipments.hawb_number set taken_at = now(), taken_by = ${account}
-    where id = (select id from shipments.hawb_number where home_office_id = ${officeId} and taken_at is null
-                order by number limit 1 for update skip locked)
+    with free as materialized (
+      select id from shipments.hawb_number where home_office_id = ${officeId} and taken_at is null
+      order by number limit ${count} for update skip locked
+    )
+    update shipments.hawb_number set taken_at = now(), taken_by = ${account} where id in (select id from free)
     returning number`.execute(tx)
-  return rows[0]?.number
+  return rows.map(({ number }) => number).toSorted()
 }
 
 /** Takes a specific number; undefined if it is used, unknown or another office's. */

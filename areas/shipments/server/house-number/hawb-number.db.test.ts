@@ -125,6 +125,48 @@ describe('SHP-05 taking a house number', () => {
     expect(same.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('several take the next numbers in their order; who may not is named, and then nobody takes one', async () => {
+    const houses = [await book(at.sha), await book(at.sha), await book(at.sha)]
+    const shipmentIds = houses.map(({ id }) => id)
+    const taken = await verbs.hawbNumberTakeMany(at.sha, { shipmentIds: shipmentIds.toReversed() })
+    expect(taken.map(({ shipmentId }) => shipmentId)).toEqual(shipmentIds.toReversed())
+    expect(taken.map(({ hawbNo }) => hawbNo)).toEqual(taken.map(({ hawbNo }) => hawbNo).toSorted())
+    const fresh = await book(at.sha)
+    const mixed = verbs.hawbNumberTakeMany(at.sha, { shipmentIds: [fresh.id, ...shipmentIds.slice(0, 1)] })
+    const problem = { path: shipmentIds[0], code: shipmentErrors.HAS_HAWB_NUMBER.code }
+    await expect(mixed).rejects.toMatchObject({ problems: [problem] })
+    expect((await verbs.shipmentOpen(at.sha, { id: fresh.id })).hawbNo).toBeNull()
+  })
+
+  test('of more shipments than numbers those without are named, and the others can go on', async () => {
+    const [one, two, three] = [await book(at.fra), await book(at.fra), await book(at.fra)]
+    await verbs.hawbBatchCreate(at.fra, { prefix: 'FRA', digits: 6, quantity: 2 })
+    const all = verbs.hawbNumberTakeMany(at.fra, { shipmentIds: [one.id, two.id, three.id] })
+    const problem = { path: three.id, code: shipmentErrors.NO_HAWB_NUMBER_LEFT.code }
+    await expect(all).rejects.toMatchObject({ problems: [problem] })
+    expect(await verbs.hawbNumberTakeMany(at.fra, { shipmentIds: [one.id, two.id] })).toHaveLength(2)
+  })
+
+  test('MAW-13 eight users take ten numbers each at once, some for the same shipments: none is taken twice', async () => {
+    const houses = await Promise.all(Array.from({ length: 40 }, () => book(at.sha)))
+    const part = (from: number) => houses.slice(from, from + 10).map(({ id }) => id)
+    const takers = [0, 0, 10, 10, 20, 20, 30, 30].map((from) =>
+      verbs.hawbNumberTakeMany(at.sha, { shipmentIds: part(from) }),
+    )
+    const answers = await Promise.allSettled(takers)
+    const numbers = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value.map(({ hawbNo }) => hawbNo) : []))
+    expect([numbers.length, new Set(numbers).size]).toEqual([40, 40])
+  })
+
+  test('the same Idempotency-Key twice at once takes each number once', async () => {
+    const input = { shipmentIds: [(await book(at.sha)).id, (await book(at.sha)).id] }
+    const key = crypto.randomUUID()
+    const take = () =>
+      onceOnly(at.sha, hawbNumberApi.takeMany, key, input, (within) => verbs.hawbNumberTakeMany(within, input))
+    const [first, second] = await Promise.all([take(), take()])
+    expect(second).toEqual(first)
+  })
+
   test('the number of a deleted shipment stays Used', async () => {
     const { id } = await book(at.sha)
     const { hawbNo } = await verbs.hawbNumberTake(at.sha, { shipmentId: id, hawbNo: null })

@@ -7,7 +7,7 @@ import { shipmentRecord } from '../booking/shipment-record.ts'
 import { lockShipments, setHawbNo } from '../booking/shipment-repository.ts'
 import { visibleOffices } from '../booking/visible-offices.ts'
 import { notifyShipmentsChanged } from '../booking/notify-shipments-changed.ts'
-import { takeNamedNumber, takeNextNumber } from './hawb-number-repository.ts'
+import { takeNamedNumber, takeNextNumbers } from './hawb-number-repository.ts'
 
 /** Takes a number from the own office's batches: the next free one, or a specific one already on paper. */
 export const takeHawbNumber: Verb<typeof hawbNumberApi.take> = ({ transact, actor }, { shipmentId, hawbNo }) =>
@@ -15,7 +15,7 @@ export const takeHawbNumber: Verb<typeof hawbNumberApi.take> = ({ transact, acto
     const [locked] = await lockShipments(tx, [shipmentId], visibleOffices(actor))
     const shipment = found(locked)
     requireAllowed(shipmentErrors, canTakeHawbNumber(shipment, actor))
-    const number = hawbNo === null ? await takeNextNumber(tx, actor) : await takeNamedNumber(tx, hawbNo, actor)
+    const number = hawbNo === null ? (await takeNextNumbers(tx, actor, 1))[0] : await takeNamedNumber(tx, hawbNo, actor)
     if (number === undefined) throw noNumber(hawbNo)
     notifyShipmentsChanged(tx, [shipmentId])
     return shipmentRecord(tx, found(await setHawbNo(tx, shipmentId, number)))

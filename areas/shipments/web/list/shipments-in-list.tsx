@@ -10,6 +10,7 @@ import type { shipmentList } from '../../contract/booking/shipment-list.ts'
 import type { ShipmentRow } from './record-of-row.ts'
 import { shipmentTimes } from './shipment-times.ts'
 import { urgencyClass, urgencyNote, urgencyTag, urgencyWord } from './urgency-shown.tsx'
+import { TakeHawbDialog } from './take-hawb-dialog.tsx'
 import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
 
 const CopyJobDialog = lazyDialog(async () => (await import('../booking/copy-job-dialog.tsx')).CopyJobDialog)
@@ -37,7 +38,10 @@ function namesOf({ isSent = false, keyAccountCode }: Props): readonly string[] {
 
 const NONE: readonly never[] = []
 
-type Opened = { readonly copy: ShipmentRow } | { readonly delete: readonly ShipmentRow[] }
+type Opened =
+  | { readonly copy: ShipmentRow }
+  | { readonly delete: readonly ShipmentRow[] }
+  | { readonly take: readonly ShipmentRow[] }
 
 /** Any list of shipments: display and actions. */
 export function ShipmentsInList(props: Props): ReactNode {
@@ -51,6 +55,7 @@ export function ShipmentsInList(props: Props): ReactNode {
     done,
     copy: (row) => setOpened({ copy: row }),
     delete: (rows) => setOpened({ delete: rows }),
+    take: (rows) => setOpened({ take: rows }),
   })
   const ofAreas = useAreaActions<ShipmentRow>(namesOf(props), done)
   const actions = inPlace(own, ofAreas.actions, more)
@@ -99,6 +104,7 @@ const cellTexts = (t: Texts, capacityTypeName: (code: string | null) => string) 
 function OpenDialog(props: { opened: Opened; onClose(): void; onDone(): void }): ReactNode {
   const { opened, onClose, onDone } = props
   if ('delete' in opened) return <DeleteShipmentsDialog rows={opened.delete} onClose={onClose} onDone={onDone} />
+  if ('take' in opened) return <TakeHawbDialog rows={opened.take} onClose={onClose} onDone={onDone} />
   const { jobType, jobMode } = opened.copy
   const source = { ...opened.copy, jobType: jobType ?? 'General', jobMode: jobMode ?? 'Consolidation' } as const
   return <CopyJobDialog source={source} onClose={onClose} onCopied={onDone} />

@@ -19,6 +19,7 @@ type Action = PlacedAction<ShipmentRow>
 type On = {
   copy(row: ShipmentRow): void
   delete(rows: readonly ShipmentRow[]): void
+  take(rows: readonly ShipmentRow[]): void
   done(): void
 }
 
@@ -29,7 +30,8 @@ export function useShipmentActions(on: On): readonly Action[] {
   const actor = useAsActor()
   const reason = useReason(shipmentErrors)
   const take = useTake(on.done)
-  const mayDelete = useMayDelete()
+  const mayDelete = useMaySome(canDelete)
+  const mayTake = useMaySome(canTakeHawbNumber)
   const any = ['/shipment/edit'] as const
   return [
     {
@@ -57,10 +59,10 @@ export function useShipmentActions(on: On): readonly Action[] {
       place: 30,
       label: t('actions.takeHawb'),
       icon: <NumberOutlined />,
-      needs: 'one',
+      needs: 'some',
       any,
-      allowed: (rows) => reason(first(rows.map((row) => canTakeHawbNumber(recordOfRow(row), actor)))),
-      run: (rows) => void take(rows),
+      allowed: mayTake,
+      run: (rows) => (rows.length > 1 ? on.take(rows) : void take(rows)),
     },
     {
       key: 'delete',
@@ -98,13 +100,13 @@ function useTake(done: () => void): (rows: readonly ShipmentRow[]) => Promise<vo
   }
 }
 
-/** Whether at least one of them can be deleted. */
-function useMayDelete() {
+/** Whether a rule allows at least one of them; a mixed selection is previewed. */
+function useMaySome(rule: typeof canDelete | typeof canTakeHawbNumber) {
   const actor = useAsActor()
   const reason = useReason(shipmentErrors)
   const some = useSomePossible()
   return (rows: readonly ShipmentRow[]) =>
-    some(rows, { verdict: (row) => reason(canDelete(recordOfRow(row), actor)), label: nameOfRow })
+    some(rows, { verdict: (row) => reason(rule(recordOfRow(row), actor)), label: nameOfRow })
 }
 
 function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {

@@ -1,5 +1,5 @@
 import { FieldTimeOutlined } from '@ant-design/icons'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { type ShipmentRow, nameOfRow, recordOfRow } from '#areas/shipments/web/index.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
@@ -36,6 +36,8 @@ function UpdateDialog({ rows, onClose, onDone }: ActionDialogProps<ShipmentRow>)
   const actor = useAsActor()
   const language = useLanguage()
   const { run } = useAction(spaceApi.bookingUpdate, { quiet: true, invalidates: changedBySpace })
+  // The other houses of a MAWB move with those selected.
+  const moved = useRef(0)
   const verdict = useCallback(
     (row: ShipmentRow) => {
       const refused = verdictOf(row, actor)
@@ -51,8 +53,11 @@ function UpdateDialog({ rows, onClose, onDone }: ActionDialogProps<ShipmentRow>)
       label={nameOfRow}
       verdict={verdict}
       errors={ERRORS}
-      onRun={async (possible) => void (await run({ ids: possible.map(({ id }) => id) }))}
-      said={(done) => t('done.updateBooking', { done })}
+      onRun={async (possible) => {
+        const { done } = await run({ ids: possible.map(({ id }) => id) })
+        moved.current += done
+      }}
+      said={() => t('done.updateBooking', { count: moved.current })}
       onRefused={onDone}
       onClose={() => {
         onClose()

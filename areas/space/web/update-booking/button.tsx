@@ -25,7 +25,7 @@ export function Buttons({ record: shipment, dirty, reload }: RecordButtonsProps<
   const run = async (): Promise<void> => {
     if (!(await confirm({ text: t('messages.updateBooking'), okText: t('actions.updateBooking') }))) return
     const { done } = await action({ ids: [shipment.id] })
-    notify.success(t('done.updateBooking', { done }))
+    notify.success(t('done.updateBooking', { count: done }))
     await reload()
   }
   return (
