@@ -45,6 +45,8 @@ const EMPTY: Draft = {
 }
 
 const NUMBERS = ['pieces', 'weight', 'cartons', 'pallets'] as const
+/** No comma stands in them: 1,000 pieces are not one. */
+const COUNTS: ReadonlySet<string> = new Set(['pieces', 'cartons', 'pallets'])
 const SIZES = ['length', 'width', 'height'] as const
 const CONDITIONS = ['damaged', 'wet', 'crushed', 'batteryLabel'] as const
 
@@ -111,7 +113,7 @@ function Measures({ draft, onChange }: { draft: Draft; onChange(part: Partial<Dr
       numeric
       value={draft[name]}
       maxLength={9}
-      onChange={(value) => onChange({ [name]: value.replace(',', '.') })}
+      onChange={(value) => onChange({ [name]: COUNTS.has(name) ? value : value.replace(',', '.') })}
     />
   )
   return (

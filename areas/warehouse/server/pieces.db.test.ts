@@ -237,7 +237,7 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     await verbs.facilityCreate(stage.hkg, facility({ code: 'DG-1', forDg: true }))
     expect(await entryOf(verbs.piecesStore(stage.hkg, { pieces, bin: 'GEN-1' }))).toBe(warehouseErrors.BIN_NOT_FOR_DG)
     await verbs.piecesStore(stage.hkg, { pieces, bin: 'DG-1' })
-    expect(await stockOf(shipment.hawbNo ?? '')).toMatchObject([{ bin: 'DG-1' }])
+    expect(await stockOf(shipment.hawbNo ?? '')).toMatchObject([{ bin: 'DG-1', lastStep: 'store' }])
   })
 
   test('the security of the database is that of the rule', async () => {

@@ -19,7 +19,6 @@ type Draft = typeof EMPTY
 
 /** WHS-01: the page behind the QR code at the gate, without login: a driver registers and gets a place in the queue. */
 export function Page(): ReactNode {
-  const t = useTexts('warehouse')
   const token = location.pathname.split('/')[3] ?? ''
   const isToken = /^[\w-]{43}$/.test(token)
   const { data, error, refetch } = useCall(warehouseApi.gateOpen, { token }, { quiet: true, enabled: isToken })
