@@ -427,8 +427,8 @@ describe('WHS-03, WHS-04 labels, sheets and photos', () => {
       `${shipment.hawbNo}/0001`,
       'none',
     ])
-    const archive = (await verbs.photosDownloadOfTruck(stage.hkg, { id })) as Download
-    expect((await buffer(archive.content as Readable)).toString('latin1')).toContain('003 2026-11-20T081000.jpg')
+    const ofTruck = (await verbs.photosDownloadOfTruck(stage.hkg, { id })) as Download
+    expect((await buffer(ofTruck.content as Readable)).toString('latin1')).toContain('003 2026-11-20T081000.jpg')
     const nowhere = verbs.photoAdd(stage.hkg, { ...scanned, id: crypto.randomUUID(), code: 'NOWHERE' })
     expect(await entryOf(nowhere)).toBe(warehouseErrors.CODE_UNKNOWN)
     const opened = (await verbs.photoOpen(stage.hkg, { id: photo.id })) as Download
