@@ -15,7 +15,7 @@ export function requireForPieces(judged: readonly Judged[]): void {
   )
   const [first] = refused
   if (!first) return
-  const reasonOf = ({ entry, params }: typeof first): string => errorText(entry, 'en_US', params)
+  const reasonOf = ({ entry, params }: (typeof refused)[number]): string => errorText(entry, 'en_US', params)
   const byReason = Map.groupBy(refused, reasonOf)
   const about = refused.map((one) => {
     if (judged.length === 1) return { path: one.piece.id, entry: one.entry, params: one.params }
