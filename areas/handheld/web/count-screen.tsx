@@ -22,6 +22,7 @@ export function CountScreen(): ReactNode {
   const bins = new Set(snapshot.facilities.filter(({ kind }) => kind === 'BIN').map(({ code }) => code))
   if (id === '') return <p className="touch-empty">{t('noStockTakes')}</p>
   const count = async (): Promise<void> => {
+    if (bin.trim() === '') return tell('bad', t('binFirst'))
     if (!bins.has(bin)) return tell('bad', t('unknownBin', { bin }))
     if (codes.length === 0) return tell('bad', t('scanFirst'))
     if (await take({ kind: 'count', id, bin, codes }, `${bin} · ${codes.length}`)) clear()

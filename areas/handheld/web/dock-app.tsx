@@ -10,7 +10,7 @@ import { OutScreen } from './out-screen.tsx'
 import { PhotoScreen } from './photo-screen.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { LabelScreen } from './label-screen.tsx'
-import { isSettling } from './settling.ts'
+import { isSecondTap } from './settling.ts'
 import { StoreScreen } from './store-screen.tsx'
 import { UnloadScreen } from './unload-screen.tsx'
 import { UnsentScreen } from './unsent-screen.tsx'
@@ -62,7 +62,8 @@ export function DockApp(): ReactNode {
 
 /** A second tap on a button takes no second step, nor complains about the form that the first one emptied. */
 function ignoreSecondTap(event: MouseEvent): void {
-  if (isSettling() && event.target instanceof Element && event.target.closest('button')) event.stopPropagation()
+  if (!(event.target instanceof Element) || !event.target.closest('button')) return
+  if (isSecondTap(event)) event.stopPropagation()
 }
 
 function Head(props: { title: string; onHome(): void; onUnsent(): void }): ReactNode {

@@ -46,7 +46,13 @@ export function LabelScreen(): ReactNode {
   }
   return (
     <>
-      <PieceScan label={t('scanLabel')} codes={codes} onScan={(code) => add(code)} onRemove={remove} />
+      <PieceScan
+        label={t('scanLabel')}
+        codes={codes}
+        isCounted={false}
+        onScan={(code) => add(code)}
+        onRemove={remove}
+      />
       <div className="touch-grid">
         <Choice
           label={t('printer')}

@@ -9,6 +9,8 @@ import { wholeNumber } from './use-codes.ts'
 export function PieceScan(props: {
   label: string
   codes: Codes
+  /** False where a HAWB stands for all its pieces. */
+  isCounted?: boolean
   onScan(code: string, quantity?: number): void
   onRemove(code: string): void
 }): ReactNode {
@@ -23,7 +25,9 @@ export function PieceScan(props: {
           setQuantity('')
         }}
       />
-      <Field label={t('quantity')} numeric value={quantity} maxLength={4} onChange={setQuantity} />
+      {props.isCounted !== false && (
+        <Field label={t('quantity')} numeric value={quantity} maxLength={4} onChange={setQuantity} />
+      )}
       <ScannedCodes codes={props.codes} removeText={t('remove')} onRemove={props.onRemove} />
     </>
   )

@@ -45,6 +45,8 @@ const EMPTY: Draft = {
 }
 
 const NUMBERS = ['pieces', 'weight', 'cartons', 'pallets'] as const
+/** No comma stands in them: 1,000 pieces are not one. */
+const COUNTS: ReadonlySet<string> = new Set(['pieces', 'cartons', 'pallets'])
 const SIZES = ['length', 'width', 'height'] as const
 const CONDITIONS = ['damaged', 'wet', 'crushed', 'batteryLabel'] as const
 
@@ -59,11 +61,14 @@ export function ReceiveForm(props: { truckId: string; references: LocalTruck['re
   const scan = (text: string): void => {
     const next = afterScan(draft, text)
     if (next) setDraft((stored) => ({ ...stored, ...afterScan(stored, text) }))
-    tell(next ? 'good' : 'bad', next ? text : t('otherReference', { code: text }))
+    const reason = isCountedAlready(draft, text) ? 'scannedTwice' : 'otherReference'
+    tell(next ? 'good' : 'bad', next ? text : t(reason, { code: text }))
   }
   const receive = async (): Promise<void> => {
     if (!count || draft.reference === '') return tell('bad', t('countFirst'))
-    if (!areMeasuresRight(draft)) return tell('bad', t('measuresWrong'))
+    const wrong = wrongNumberOf(draft)
+    if (wrong) return tell('bad', t('numberWrong', { what: t(wrong) }))
+    if (!areSizesComplete(draft)) return tell('bad', t('measuresWrong'))
     if (await take(receiptOf(props.truckId, draft, count), `${draft.reference} · ${count}`)) setDraft(() => EMPTY)
   }
   return (
@@ -108,7 +113,7 @@ function Measures({ draft, onChange }: { draft: Draft; onChange(part: Partial<Dr
       numeric
       value={draft[name]}
       maxLength={9}
-      onChange={(value) => onChange({ [name]: value })}
+      onChange={(value) => onChange({ [name]: COUNTS.has(name) ? value : value.replace(',', '.') })}
     />
   )
   return (
@@ -129,6 +134,12 @@ function Measures({ draft, onChange }: { draft: Draft; onChange(part: Partial<Dr
   )
 }
 
+/** Whether the label was scanned for this count before. */
+function isCountedAlready({ reference, pieceNos }: Draft, text: string): boolean {
+  const label = houseLabelOf(text)
+  return label !== null && label.reference === reference && pieceNos.includes(label.pieceNo)
+}
+
 /** A house label counts its piece; a bare number begins a HAWB. Null if the label is of another HAWB than the one counted. */
 function afterScan({ reference, pieceNos }: Draft, text: string): Partial<Draft> | null {
   const label = houseLabelOf(text)
@@ -142,16 +153,19 @@ function afterScan({ reference, pieceNos }: Draft, text: string): Partial<Draft>
 }
 
 const DECIMAL = /^\d{1,7}(\.\d{1,2})?$/
-/** Whether every measure is a number, and sizes are complete or empty. */
-function areMeasuresRight(draft: Draft): boolean {
+/** The first field that holds no number it may hold; of cartons and pallets there may be none. */
+function wrongNumberOf(draft: Draft): (typeof NUMBERS | typeof SIZES)[number] | undefined {
+  const isDecimal = (text: string): boolean => DECIMAL.test(text) && Number(text) > 0
+  const isRight = (name: (typeof NUMBERS | typeof SIZES)[number]): boolean => {
+    if (draft[name] === '') return true
+    return name === 'cartons' || name === 'pallets' ? /^\d{1,4}$/.test(draft[name]) : isDecimal(draft[name])
+  }
+  return [...NUMBERS, ...SIZES].find((name) => !isRight(name))
+}
+
+function areSizesComplete(draft: Draft): boolean {
   const typed = SIZES.filter((name) => draft[name] !== '')
-  const numbers = [draft.weight, ...typed.map((name) => draft[name])].filter((text) => text !== '')
-  const counts = [draft.cartons, draft.pallets].filter((text) => text !== '')
-  return (
-    (typed.length === 0 || typed.length === SIZES.length) &&
-    numbers.every((text) => DECIMAL.test(text) && Number(text) > 0) &&
-    counts.every((text) => wholeNumber(text) !== undefined)
-  )
+  return typed.length === 0 || typed.length === SIZES.length
 }
 
 function receiptOf(truckId: string, draft: Draft, pieces: number): DockAction {
@@ -165,8 +179,8 @@ function receiptOf(truckId: string, draft: Draft, pieces: number): DockAction {
     pieces,
     labelled: isLabelled,
     ...(isLabelled && { pieceNos: [...pieceNos] }),
-    cartons: wholeNumber(draft.cartons) ?? null,
-    pallets: wholeNumber(draft.pallets) ?? null,
+    cartons: draft.cartons === '' ? null : Number(draft.cartons),
+    pallets: draft.pallets === '' ? null : Number(draft.pallets),
     grossWeight: draft.weight === '' ? null : draft.weight,
     dimensionLines: length === '' ? [] : [{ length, width, height, pieces }],
     damaged,

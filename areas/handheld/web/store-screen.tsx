@@ -19,6 +19,7 @@ export function StoreScreen(): ReactNode {
   const bins = new Set(snapshot.facilities.filter(({ kind }) => kind === 'BIN').map(({ code }) => code))
   const putAway = async (into: string): Promise<void> => {
     if (codes.length === 0) return tell('bad', t('scanFirst'))
+    if (into.trim() === '') return tell('bad', t('binFirst'))
     if (!bins.has(into)) return tell('bad', t('unknownBin', { bin: into }))
     if (await take({ kind: 'store', codes, bin: into }, `${into} · ${codes.length}`)) {
       clear()

@@ -1,3 +1,4 @@
+import { uldErrors } from '#areas/shipments/contract/units/uld-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { buildUpErrors } from './build-up-errors.ts'
 import { stockErrors } from './stock-errors.ts'
@@ -284,5 +285,10 @@ const truckAndPieceErrors = defineErrors({
   },
 })
 
-/** Error codes of the warehouse, 4600–4649. */
-export const warehouseErrors = { ...truckAndPieceErrors, ...stockErrors, ...buildUpErrors }
+/** Error codes of the warehouse, from 4600, and that of a ULD number, which its dialogs ask for too. */
+export const warehouseErrors = {
+  ...truckAndPieceErrors,
+  ...stockErrors,
+  ...buildUpErrors,
+  ULD_NUMBER_WRONG: uldErrors.ULD_NUMBER_WRONG,
+}

@@ -59,6 +59,15 @@ export const photoApi = {
     output: z.unknown(),
     answer: 'download',
   }),
+  photosDownloadOfTruck: endpoint({
+    method: 'GET',
+    path: `${path}/trucks/:id/photos/archive`,
+    access: SEE,
+    summary: 'All photos of a truck in one archive',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.unknown(),
+    answer: 'download',
+  }),
   photoOpen: endpoint({
     method: 'GET',
     path: `${path}/photos/:id`,

@@ -110,6 +110,24 @@ export const stockErrors = defineErrors({
       zh_HK: '{number} 已經簽收。',
     },
   },
+  HANDOVER_UNDONE: {
+    code: 4660,
+    status: 409,
+    texts: {
+      en_US: '{number} has been undone.',
+      zh_CN: '{number} 已撤销。',
+      zh_HK: '{number} 已撤銷。',
+    },
+  },
+  PIECE_ALARM: {
+    code: 4661,
+    status: 409,
+    texts: {
+      en_US: 'The X-ray showed an alarm: a second method must clear this piece first.',
+      zh_CN: 'X 光报警：须先以第二种方法排除。',
+      zh_HK: 'X 光警報：須先以第二種方法排除。',
+    },
+  },
   SIGNATURE_EMPTY: {
     code: 4637,
     status: 422,

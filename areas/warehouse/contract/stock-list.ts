@@ -40,6 +40,7 @@ export const stockList = list({
     truckId: column.id(internal),
     officeId: column.id(internal),
     buildUpId: column.id(internal),
+    lastStep: column.text(internal),
   },
   search: ['reference'],
   defaultSort: [{ column: 'receivedAt', direction: 'desc' }],

@@ -39,7 +39,7 @@ test.each([
   [piece('Screened', { buildUpId: 'this' }), null],
   [piece('Screened', { buildUpId: 'other' }), 'PIECE_ON_ULD'],
   [piece('Screened', { hold: 'CUSTOMS' }), 'PIECE_HELD'],
-  [piece('Alarm'), 'STEP_OUT_OF_ORDER'],
+  [piece('Alarm'), 'PIECE_ALARM'],
   [piece('Out'), 'STEP_OUT_OF_ORDER'],
 ])('WHS-02 building up %o: %s', (built, code) => {
   const verdict = canBuild(built, 'this')

@@ -1,6 +1,6 @@
 import { type Security, mixesScreening } from '#areas/cargo/domain/screening.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type StockPiece, canTakePieceStep } from './pieces.ts'
+import { type OrderRefusal, type StockPiece, canTakePieceStep } from './pieces.ts'
 
 // WHS-02: pieces are built up on the ULDs of a confirmed plan; a closed ULD goes out as a whole.
 
@@ -37,11 +37,8 @@ export function canTakeBuildUpStep(
 }
 
 /** Whether a piece may be built up on a ULD: it is in stock, not held, and on no other ULD. */
-export function canBuild(
-  piece: StockPiece,
-  buildUpId: string,
-): Verdict<'STEP_OUT_OF_ORDER' | 'STEP_TWICE' | 'PIECE_HELD' | 'PIECE_ON_ULD'> {
-  return allOf<'STEP_OUT_OF_ORDER' | 'STEP_TWICE' | 'PIECE_HELD' | 'PIECE_ON_ULD'>(
+export function canBuild(piece: StockPiece, buildUpId: string): Verdict<OrderRefusal | 'PIECE_HELD' | 'PIECE_ON_ULD'> {
+  return allOf<OrderRefusal | 'PIECE_HELD' | 'PIECE_ON_ULD'>(
     canTakePieceStep(piece, 'build'),
     piece.hold === null ? allowed : refuse('PIECE_HELD'),
     piece.buildUpId === null || piece.buildUpId === buildUpId ? allowed : refuse('PIECE_ON_ULD'),

@@ -8,6 +8,7 @@ import {
   canHold,
   canRelease,
   canTakePieceStep,
+  canUndoPiece,
   securityOf,
   statusAfterScreening,
 } from './pieces.ts'
@@ -61,7 +62,7 @@ test.each([
   [piece({ status: 'Received', security: 'NSC' }), loose, 'PIECE_NOT_SECURE'],
   [piece({ status: 'Received', security: 'NSC' }), { ...loose, carrierScreens: 'too large' }, null],
   [piece({ status: 'Received', security: 'SCO' }), loose, null],
-  [piece({ status: 'Alarm', security: 'NSC' }), { ...loose, carrierScreens: 'x' }, 'STEP_OUT_OF_ORDER'],
+  [piece({ status: 'Alarm', security: 'NSC' }), { ...loose, carrierScreens: 'x' }, 'PIECE_ALARM'],
 ] as const)('WHS-02 %j on %j: %s', (one, to, code) => {
   expect(canGoOut(one, to)).toMatchObject(code === null ? { ok: true } : { ok: false, code })
 })
@@ -79,4 +80,10 @@ test('WHS-02 an alarm is cleared by a second method only', () => {
   expect(statusAfterScreening({ result: 'ALARM', methodResult: null })).toBe('Alarm')
   expect(statusAfterScreening({ result: 'ALARM', methodResult: 'ALARM' })).toBe('Alarm')
   expect(statusAfterScreening({ result: 'ALARM', methodResult: 'CLEAR' })).toBe('Screened')
+})
+
+test('WHS-02 what happened to a piece is undone step by step, a hand-over as a whole only', () => {
+  expect(canUndoPiece({ lastStep: 'xray', isHandedOver: false }).ok).toBe(true)
+  expect(canUndoPiece({ lastStep: null, isHandedOver: false })).toMatchObject({ code: 'NOTHING_TO_UNDO' })
+  expect(canUndoPiece({ lastStep: 'out', isHandedOver: true })).toMatchObject({ code: 'ALREADY_FOLLOWED' })
 })

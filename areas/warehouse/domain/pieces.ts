@@ -32,7 +32,7 @@ export type StockPiece = {
   readonly buildUpId: string | null
 }
 
-type OrderRefusal = 'STEP_OUT_OF_ORDER' | 'STEP_TWICE'
+export type OrderRefusal = 'STEP_OUT_OF_ORDER' | 'STEP_TWICE' | 'PIECE_ALARM'
 export type OutRefusal = OrderRefusal | 'PIECE_HELD' | 'PIECE_ON_ULD' | 'PIECE_NOT_SECURE'
 
 /** The security status of a piece by its ground; must match `security` in the database. */
@@ -47,9 +47,10 @@ export function securityOf({
   return basis === 'AC' ? 'SCO' : 'SPX'
 }
 
-/** Whether a piece may take a step now. Steps out of order and repeated steps are refused. */
+/** Whether a piece may take a step now. Steps out of order and repeated steps are refused; an alarm is named as the cause. */
 export function canTakePieceStep({ status }: Pick<StockPiece, 'status'>, step: PieceStep): Verdict<OrderRefusal> {
   if (PIECE_TABLE[status].includes(step)) return allowed
+  if (status === 'Alarm') return refuse('PIECE_ALARM')
   const isTaken =
     (step === 'xray' && status === 'Screened') ||
     (step === 'out' && status === 'Out') ||
@@ -79,6 +80,15 @@ export function canHold(piece: Pick<StockPiece, 'status' | 'hold'>): Verdict<Ord
 /** Whether a hold may be ended. */
 export function canRelease({ hold }: Pick<StockPiece, 'hold'>): Verdict<'NOT_HELD'> {
   return hold === null ? refuse('NOT_HELD') : allowed
+}
+
+/** Whether the last step of a piece may be undone: a hand-over or return is undone as a whole. */
+export function canUndoPiece(piece: {
+  readonly lastStep: string | null
+  readonly isHandedOver: boolean
+}): Verdict<'NOTHING_TO_UNDO' | 'ALREADY_FOLLOWED'> {
+  if (piece.lastStep === null) return refuse('NOTHING_TO_UNDO')
+  return piece.isHandedOver ? refuse('ALREADY_FOLLOWED') : allowed
 }
 
 /** The properties of a hand-over that decide whether a piece may go; its aircraft is in `aircraft.ts`. */

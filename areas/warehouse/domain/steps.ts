@@ -41,5 +41,10 @@ export function canTakeTruckStep(truck: { readonly status: TruckStatus }, step: 
   return refuse(isTaken ? 'STEP_TWICE' : 'STEP_OUT_OF_ORDER')
 }
 
+/** Whether there is a step of a truck that can be undone: its registration cannot. */
+export function canUndoTruckStep({ status }: { readonly status: TruckStatus }): Verdict<'NOTHING_TO_UNDO'> {
+  return status === 'Registered' ? refuse('NOTHING_TO_UNDO') : allowed
+}
+
 /** Return codes of freight or a whole truck. */
 export const RETURN_CODES = ['ALARM', 'DG', 'DAMAGE', 'DOCUMENTS', 'PAYMENT', 'CUSTOMER'] as const

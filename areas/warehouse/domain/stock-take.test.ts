@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CountLine, type StockLine, differencesOf } from './stock-take.ts'
+import { type CountLine, type StockLine, differencesOf, isUncounted } from './stock-take.ts'
 
 const piece = (key: string, bin: string | null, change: Partial<StockLine> = {}): StockLine => ({
   key,
@@ -49,4 +49,11 @@ describe('WHS-02 differences of a stock-take', () => {
     )
     expect(lines).toEqual(expected)
   })
+})
+
+test('WHS-02 freight of a bin that nobody has counted yet is not missing', () => {
+  const [missing] = differencesOf([piece('H/1', 'A')], [])
+  const bin = { code: 'A', counted: null }
+  expect(missing && isUncounted(missing, [bin])).toBe(true)
+  expect(missing && isUncounted(missing, [{ ...bin, counted: 0 }])).toBe(false)
 })

@@ -46,6 +46,14 @@ export function differencesOf(stock: readonly StockLine[], counts: readonly Coun
   ].toSorted((a, b) => a.key.localeCompare(b.key) || a.kind.localeCompare(b.kind))
 }
 
+/** Whether freight only counts as missing because nobody has counted the bin yet in which it should lie. */
+export function isUncounted(
+  { kind, expectedBin }: Pick<Difference, 'kind' | 'expectedBin'>,
+  bins: readonly { readonly code: string; readonly counted: number | null }[],
+): boolean {
+  return kind === 'MISSING' && bins.some(({ code, counted }) => code === (expectedBin ?? '') && counted === null)
+}
+
 /** Whether a stock-take may be counted or closed. */
 export function canCount({
   status,

@@ -17,7 +17,14 @@ import {
   truckSource,
   weightSource,
 } from './list-sources.ts'
-import { addPhoto, downloadPhotos, openPhoto, photosOfShipment, photosOfTruck } from './photos.ts'
+import {
+  addPhoto,
+  downloadPhotos,
+  downloadPhotosOfTruck,
+  openPhoto,
+  photosOfShipment,
+  photosOfTruck,
+} from './photos.ts'
 import { labelsFile, labelsPrint } from './labels/print-labels.ts'
 import { openTruck, readBoard } from './read-truck.ts'
 import { receivePiecesVerb } from './receive-pieces.ts'
@@ -75,6 +82,7 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   photosOfTruck,
   photosOfShipment,
   photosDownload: downloadPhotos,
+  photosDownloadOfTruck: downloadPhotosOfTruck,
   photoOpen: openPhoto,
   photoAdd: addPhoto,
   labelsFile,

@@ -47,6 +47,12 @@ export async function eventsOfTruck(db: ReadDb, truckId: string, most: number): 
   return rows
 }
 
+/** The kind of the last step of the piece `k.id` that has not been undone, except ended holds. */
+export const LAST_STANDING = `select e.kind from warehouse.event e
+  where e.piece_id = k.id and e.kind not in ('undo', 'unhold')
+    and not exists (select from warehouse.event u where u.undoes = e.id)
+  order by e.seq desc limit 1`
+
 /** The last step of a piece that has not been undone, except ended holds. */
 export async function lastStandingOfPiece(tx: ReadDb, pieceId: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`

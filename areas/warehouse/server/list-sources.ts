@@ -9,6 +9,7 @@ import { handoverList, stockList } from '../contract/stock-list.ts'
 import { weightList } from '../contract/weight-api.ts'
 import { stockTakeList } from '../contract/stock-take.ts'
 import { truckList } from '../contract/truck-list.ts'
+import { LAST_STANDING } from './event-repository.ts'
 import { STORAGE_FEES } from './storage-fees.ts'
 import { visibleOffice } from './warehouses-seen.ts'
 
@@ -116,6 +117,7 @@ export const stockSource = listSource({
     truckId: 'p.truck_id',
     officeId: 'p.office_id',
     buildUpId: 'p.build_up_id',
+    lastStep: FOR_PAGE,
   },
   pageCells: [
     {
@@ -124,6 +126,13 @@ export const stockSource = listSource({
       otherwise: [null, null, null],
       statement: `select k.place, f.days, f.fee, f.currency
         from unnest($1::uuid[]) with ordinality k (id, place) cross join ${STORAGE_FEES} f`,
+    },
+    {
+      columns: ['lastStep'],
+      by: ['id'],
+      otherwise: [null],
+      statement: `select k.place, e.kind
+        from unnest($1::uuid[]) with ordinality k (id, place) cross join lateral (${LAST_STANDING}) e`,
     },
   ],
   scope: (actor) => ownWarehouse('p', actor),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
-import type { Context, Verb } from '#platform/server/http/context.ts'
+import type { Context, Download, Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
 import { withPeople } from '#platform/server/people.ts'
 import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
@@ -96,10 +96,21 @@ export const openPhoto: Verb<typeof warehouseApi.photoOpen> = async ({ db, actor
   return { fileName: `${id}.jpg`, mediaType: 'image/jpeg', content: await files.read(row.fileId) }
 }
 
-/** JPEGs do not compress further, so the archive stores them as they are. */
 export const downloadPhotos: Verb<typeof warehouseApi.photosDownload> = async ({ db, actor, files }, { id }) => {
   found((await shipmentSeen(db, id, actor)) || null)
-  const rows = await photosWhere(db, { truckId: null, shipmentId: id })
+  return archiveOf(files, await photosWhere(db, { truckId: null, shipmentId: id }))
+}
+
+export const downloadPhotosOfTruck: Verb<typeof warehouseApi.photosDownloadOfTruck> = async (
+  { db, actor, files },
+  { id },
+) => {
+  found(await findTruck(db, id, visibleOffice(actor)))
+  return archiveOf(files, await photosWhere(db, { truckId: id, shipmentId: null }))
+}
+
+/** JPEGs do not compress further, so the archive stores them as they are. */
+function archiveOf(files: Context['files'], rows: readonly PhotoRow[]): Download {
   const entries = rows.map(({ fileId, takenAt }, index) => ({
     name: `${String(index + 1).padStart(3, '0')} ${takenAt.slice(0, 19).replaceAll(':', '')}.jpg`,
     content: contentOf(files, fileId),

@@ -109,7 +109,7 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     expect(await truck(id)).toMatchObject({ stage: 'Out', piecesOut: 5, inStock: 0 })
     await verbs.handoverUndo(stage.hkg, { id: made.id })
     expect(await truck(id)).toMatchObject({ stage: 'In stock', piecesOut: 0, inStock: 5 })
-    expect(await entryOf(verbs.handoverUndo(stage.hkg, { id: made.id }))).toBe(warehouseErrors.NOTHING_TO_UNDO)
+    expect(await entryOf(verbs.handoverUndo(stage.hkg, { id: made.id }))).toBe(warehouseErrors.HANDOVER_UNDONE)
   })
 
   test('an alarm holds a piece until a second method clears it; each can be undone until the next step', async () => {
@@ -117,8 +117,10 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     const { pieceIds } = await verbs.piecesReceive(stage.hkg, receipt(id, { pieces: 1 }))
     const [piece = ''] = pieceIds
     await verbs.piecesScreen(stage.hkg, screening(pieceIds, { result: 'ALARM' }))
-    expect(await entryOf(verbs.piecesOut(stage.hkg, out(pieceIds)))).toBe(warehouseErrors.STEP_OUT_OF_ORDER)
+    expect(await entryOf(verbs.piecesOut(stage.hkg, out(pieceIds)))).toBe(warehouseErrors.PIECE_ALARM)
     await verbs.piecesScreen(stage.hkg, screening(pieceIds, { result: 'ALARM', method: 'ETD', methodResult: 'CLEAR' }))
+    const [last] = (await truck(id)).events
+    expect(last?.note).toMatch(/^\S+\/1 · XR0001 · Alarm · Trace detection \(ETD\) · Clear$/)
     const handover = await verbs.piecesOut(stage.hkg, out(pieceIds))
     expect(await entryOf(verbs.pieceUndo(stage.hkg, { id: piece }))).toBe(warehouseErrors.ALREADY_FOLLOWED)
     await verbs.handoverUndo(stage.hkg, { id: handover.id })
@@ -235,7 +237,7 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     await verbs.facilityCreate(stage.hkg, facility({ code: 'DG-1', forDg: true }))
     expect(await entryOf(verbs.piecesStore(stage.hkg, { pieces, bin: 'GEN-1' }))).toBe(warehouseErrors.BIN_NOT_FOR_DG)
     await verbs.piecesStore(stage.hkg, { pieces, bin: 'DG-1' })
-    expect(await stockOf(shipment.hawbNo ?? '')).toMatchObject([{ bin: 'DG-1' }])
+    expect(await stockOf(shipment.hawbNo ?? '')).toMatchObject([{ bin: 'DG-1', lastStep: 'store' }])
   })
 
   test('the security of the database is that of the rule', async () => {
@@ -374,7 +376,11 @@ describe('WHS-03, WHS-04 labels, sheets and photos', () => {
     const other = await verbs.piecesReceive(stage.hkg, receipt(id, { exemption: 'DIPL' }))
     const undone = await verbs.piecesOut(stage.hkg, out(other.pieceIds))
     await verbs.handoverUndo(stage.hkg, { id: undone.id })
-    expect(await entryOf(sign({ id: undone.id }))).toBe(warehouseErrors.STEP_OUT_OF_ORDER)
+    expect(await entryOf(sign({ id: undone.id }))).toBe(warehouseErrors.HANDOVER_UNDONE)
+    const after = (await verbs.handoverSheet(stage.hkg, { id: undone.id })) as Download
+    expect((await extractText(new Uint8Array(after.content as Buffer), { mergePages: true })).text).toContain(
+      'Undone on',
+    )
   })
 
   test('the sheet says why the carrier screens what is not secured', async () => {
@@ -421,6 +427,8 @@ describe('WHS-03, WHS-04 labels, sheets and photos', () => {
       `${shipment.hawbNo}/0001`,
       'none',
     ])
+    const ofTruck = (await verbs.photosDownloadOfTruck(stage.hkg, { id })) as Download
+    expect((await buffer(ofTruck.content as Readable)).toString('latin1')).toContain('003 2026-11-20T081000.jpg')
     const nowhere = verbs.photoAdd(stage.hkg, { ...scanned, id: crypto.randomUUID(), code: 'NOWHERE' })
     expect(await entryOf(nowhere)).toBe(warehouseErrors.CODE_UNKNOWN)
     const opened = (await verbs.photoOpen(stage.hkg, { id: photo.id })) as Download

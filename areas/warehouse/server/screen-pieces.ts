@@ -34,7 +34,7 @@ export async function screenPieces(tx: WriteTx, context: Acting, input: ScreenIn
     kind: 'xray',
     at,
     change,
-    data: { xrayNo: input.xrayNo, result: input.result },
+    data: { xrayNo: input.xrayNo, result: input.result, method: input.method, methodResult: input.methodResult },
   })
 }
 

@@ -1,13 +1,14 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
-import { Refusal, requireAll, foundAll } from '#platform/server/refusal.ts'
+import { Refusal, foundAll } from '#platform/server/refusal.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { PieceSelection } from '../contract/piece.ts'
 import { recordEvents } from './event-repository.ts'
 import { noteMilestonesOf } from './note-milestones.ts'
+import { requireForPieces } from './require-for-pieces.ts'
 import {
   type PieceChange,
   type PieceRow,
@@ -35,10 +36,7 @@ export async function takePieces(
 ): Promise<PieceRow[]> {
   const ids = selection.map(({ id }) => id)
   const pieces = foundAll(ids, await lockPieces(tx, ids, actor.officeId))
-  requireAll(
-    warehouseErrors,
-    pieces.map((piece) => ({ path: piece.id, verdict: rule(piece) })),
-  )
+  requireForPieces(pieces.map((piece) => ({ piece, verdict: rule(piece) })))
   const target = new Map(selection.map(({ id, quantity }) => [id, quantity]))
   const taken: PieceRow[] = []
   for (const piece of pieces) taken.push(await partOf(tx, piece, target.get(piece.id) ?? piece.quantity))

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -36,6 +37,9 @@ export function Page(): ReactNode {
         )}
         <Docks trucks={board.all} />
       </div>
+      {trucks.length === 0 && (
+        <Placeholder small text={t(board.all.length === 0 ? 'board.none' : 'board.noneFiltered')} />
+      )}
       <div className="warehouse-board">
         {BOARD_STAGES.map((stage) => {
           const inStage = trucks.filter((truck) => truck.stage === stage)

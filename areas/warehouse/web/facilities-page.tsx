@@ -193,9 +193,10 @@ function FieldsOfKind({ kind, labels }: { kind: unknown; labels: Readonly<Record
   if (kind === 'CONSIGNOR') {
     return (
       <FieldRow widths="2fr 1fr">
-        <PartnerField name="partnerId" label={labels['partnerId'] ?? ''} />
+        <PartnerField name="partnerId" label={labels['partnerId'] ?? ''} required />
         <ChoiceField
           name="standing"
+          required
           label={labels['standing'] ?? ''}
           values={CONSIGNOR_STANDINGS}
           texts="standing"
@@ -207,8 +208,8 @@ function FieldsOfKind({ kind, labels }: { kind: unknown; labels: Readonly<Record
   if (kind !== 'PRINTER') return null
   return (
     <FieldRow widths="2fr 1fr">
-      <TextField name="host" label={labels['host'] ?? ''} maxLength={100} />
-      <NumberField name="port" label={labels['port'] ?? ''} min={1} max={65_535} />
+      <TextField name="host" label={labels['host'] ?? ''} maxLength={100} required />
+      <NumberField name="port" label={labels['port'] ?? ''} min={1} max={65_535} required />
     </FieldRow>
   )
 }

@@ -4,28 +4,27 @@ import { openDownload } from '#platform/web/download.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useReason } from '#platform/web/kit/use-reason.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
+import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type HandoverRow, handoverList } from '../contract/stock-list.ts'
+import { canSign, canUndoHandover } from '../domain/handover.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
 import { SignatureDialog } from './signature-dialog.tsx'
 
 /** Hand-overs to airlines and returns, with their sheets as PDF. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
-  const confirm = useConfirm()
+  const say = useReason(warehouseErrors)
   const [signing, setSigning] = useState<HandoverRow>()
-  const { run } = useAction(warehouseApi.handoverUndo, { invalidates: changedByPieces })
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.handoverList))
   const sheet = ({ id }: HandoverRow): void =>
     void openDownload(warehouseApi.handoverSheet, { id }).catch(() => undefined)
-  const undo = async ({ id, number }: HandoverRow): Promise<void> => {
-    const text = t('messages.confirmUndoHandover', { number: number ?? '' })
-    if (await confirm({ text, okText: t('actions.undo') })) await run({ id }).catch(() => undefined)
-  }
+  const undo = useUndo()
   const actions: ListAction<HandoverRow>[] = [
     {
       key: 'sheet',
@@ -41,6 +40,7 @@ export function Page(): ReactNode {
       icon: <SignatureOutlined />,
       any: warehouseApi.handoverSign.access,
       needs: 'one',
+      allowed: ([row]) => (row ? say(canSign(handoverOf(row))) : { ok: true }),
       run: ([row]) => setSigning(row),
     },
     {
@@ -49,6 +49,7 @@ export function Page(): ReactNode {
       icon: <UndoOutlined />,
       any: warehouseApi.handoverUndo.access,
       needs: 'one',
+      allowed: ([row]) => (row ? say(canUndoHandover(handoverOf(row))) : { ok: true }),
       run: ([row]) => row && void undo(row),
     },
   ]
@@ -70,4 +71,19 @@ export function Page(): ReactNode {
       {signing && <SignatureDialog row={signing} onClose={() => setSigning(undefined)} />}
     </>
   )
+}
+
+function useUndo(): (row: HandoverRow) => Promise<void> {
+  const t = useTexts('warehouse')
+  const confirm = useConfirm()
+  const { run } = useAction(warehouseApi.handoverUndo, { invalidates: changedByPieces })
+  return async ({ id, number, signedName }: HandoverRow): Promise<void> => {
+    const values = { number: number ?? '', name: signedName ?? '' }
+    const text = t(signedName === null ? 'messages.confirmUndoHandover' : 'messages.confirmUndoSigned', values)
+    if (await confirm({ text, okText: t('actions.undo') })) await run({ id }).catch(() => undefined)
+  }
+}
+
+function handoverOf({ number, undone, signedName }: HandoverRow) {
+  return { number: number ?? '', isUndone: undone === true, isSigned: signedName !== null }
 }

@@ -10,6 +10,7 @@ import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import type { HandoverRow } from '../contract/stock-list.ts'
 import { MAX_POINTS, MAX_STROKES, SIGNATURE_BOX } from '../domain/signature.ts'
+import './warehouse.css'
 
 const signForm = z.object({ name: z.string().trim().min(1).max(100) })
 type Strokes = [number, number][][]

@@ -10,6 +10,7 @@ import {
   UnlockOutlined,
 } from '@ant-design/icons'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useSomePossible } from '#platform/web/kit/list-page/use-named-reason.ts'
@@ -29,6 +30,7 @@ import {
   canMovePiece,
   canRelease,
   canTakePieceStep,
+  canUndoPiece,
 } from '../domain/pieces.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
 import { LabelDialog } from './label-dialog.tsx'
@@ -109,7 +111,7 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
   const t = useTexts('warehouse')
   const say = useReason(warehouseErrors)
   const some = useSomePossible()
-  const undo = useAction(warehouseApi.pieceUndo, { invalidates: changedByPieces })
+  const undo = useUndo()
   const release = useAction(warehouseApi.piecesReleaseHold, { invalidates: changedByPieces })
   const any = warehouseApi.piecesScreen.access
   const step = (key: Exclude<PieceStep, 'build'> | 'hold', icon: ReactNode, danger = false): ListAction<StockRow> => ({
@@ -156,9 +158,26 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
       icon: <UndoOutlined />,
       any,
       needs: 'one',
-      run: ([row]) => row && void undo.run({ id: row.id }).catch(() => undefined),
+      allowed: ([row]) => (row ? say(canUndoRow(row)) : { ok: true }),
+      run: ([row]) => row && void undo(row),
     },
   ]
+}
+
+function canUndoRow({ lastStep, handover }: StockRow) {
+  return canUndoPiece({ lastStep, isHandedOver: handover !== null })
+}
+
+/** Asks first, as for trucks and hand-overs: the step before would be undone by a second click. */
+function useUndo(): (row: StockRow) => Promise<void> {
+  const t = useTexts('warehouse')
+  const confirm = useConfirm()
+  const { run } = useAction(warehouseApi.pieceUndo, { invalidates: changedByPieces })
+  return async ({ id, reference, pieceNo, lastStep }) => {
+    const piece = pieceNo === null ? (reference ?? '') : `${reference}/${pieceNo}`
+    const text = t('messages.confirmUndoPiece', { piece, step: t(`events.${lastStep}`) })
+    if (await confirm({ text, okText: t('actions.undo') })) await run({ id }).catch(() => undefined)
+  }
 }
 
 function SelectedLabels({ rows, onClose }: { rows: readonly StockRow[]; onClose(): void }): ReactNode {

@@ -23,7 +23,8 @@ import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { TruckRecord } from '../contract/truck.ts'
 import { TRUCK_STEPS, type TruckStep } from '../domain/steps.ts'
 import { STAGE_TONES } from './stage-tones.ts'
-import { AddPhotos, PhotoGallery } from './photos/photo-gallery.tsx'
+import { PhotoActions } from './photos/photo-actions.tsx'
+import { PhotoGallery } from './photos/photo-gallery.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { TruckDialog } from './truck-dialog.tsx'
 import { TruckLabels } from './truck-labels.tsx'
@@ -80,8 +81,11 @@ function Photos({ id }: { id: string }): ReactNode {
   const t = useTexts('warehouse')
   const photos = useCall(warehouseApi.photosOfTruck, { id })
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.photosOfTruck))
+  const count = photos.data?.photos.length ?? 0
+  const archive = () => openDownload(warehouseApi.photosDownloadOfTruck, { id })
+  const extra = <PhotoActions to={{ truckId: id }} count={count} onDownload={archive} />
   return (
-    <FormSection title={t('sections.photos')} extra={<AddPhotos to={{ truckId: id }} />}>
+    <FormSection title={t('sections.photos')} extra={extra}>
       <Loaded of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Loaded>
     </FormSection>
   )
@@ -116,7 +120,7 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
   const [receiving, setReceiving] = useState(false)
   const [labelling, setLabelling] = useState(false)
   const open = useOpenTab()
-  const { allowed, take, undo, dialog } = useTruckSteps()
+  const { allowed, canUndo, take, undo, dialog } = useTruckSteps()
   if (!mayEdit) return null
   const isAllowed = (step: TruckStep): boolean => allowed(truck, step).ok
   const steps = TRUCK_STEPS.filter((step) => step !== 'return' && isAllowed(step))
@@ -140,7 +144,7 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
       <Button onClick={() => void openDownload(warehouseApi.truckTicket, { id: truck.id }).catch(() => undefined)}>
         {t('gate.ticket')}
       </Button>
-      <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
+      {canUndo(truck).ok && <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>}
       {steps.map((step) => (
         <Button key={step} type={isReceiving ? 'default' : 'primary'} onClick={() => take(truck, step)}>
           {t(`steps.${step}`)}

@@ -61,7 +61,7 @@ const ICONS: Readonly<Record<TruckStep, ReactNode>> = {
 
 function useTruckActions(register: () => void): { actions: ListAction<TruckRow>[]; dialog: ReactNode } {
   const t = useTexts('warehouse')
-  const { allowed, take, undo, dialog } = useTruckSteps()
+  const { allowed, canUndo, take, undo, dialog } = useTruckSteps()
   const step = (key: TruckStep): ListAction<TruckRow> => ({
     key,
     label: t(`steps.${key}`),
@@ -92,6 +92,7 @@ function useTruckActions(register: () => void): { actions: ListAction<TruckRow>[
       icon: <UndoOutlined />,
       needs: 'one',
       any: warehouseApi.truckUndo.access,
+      allowed: ([row]) => (row ? canUndo(truckOfRow(row)) : { ok: true }),
       run: ([row]) => row && void undo(truckOfRow(row)),
     },
   ]

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { type TruckStatus, type TruckStep, canTakeTruckStep } from '../domain/steps.ts'
+import { type TruckStatus, type TruckStep, canTakeTruckStep, canUndoTruckStep } from '../domain/steps.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { changedByTruck } from './changed-by-truck.ts'
 import { ReleaseDialog, ReturnTruckDialog, type SteppedTruck } from './step-dialogs.tsx'
+import type { Said } from '#platform/web/kit/list-page/use-named-reason.ts'
 import { useReason } from '#platform/web/kit/use-reason.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 
@@ -14,7 +15,8 @@ export type TruckAtStep = SteppedTruck & { readonly status: TruckStatus }
 
 /** The steps of a truck for buttons in list, card and page: whether allowed, the reason if not, and the action. */
 export function useTruckSteps(): {
-  allowed(truck: TruckAtStep, step: TruckStep): { ok: true } | { ok: false; reason: string }
+  allowed(truck: TruckAtStep, step: TruckStep): Said
+  canUndo(truck: TruckAtStep): Said
   take(truck: TruckAtStep, step: TruckStep): void
   undo(truck: SteppedTruck): Promise<void>
   readonly dialog: ReactNode
@@ -28,9 +30,8 @@ export function useTruckSteps(): {
   const close = (): void => setOpened(undefined)
   const take = (truck: TruckAtStep, step: TruckStep): void => {
     if (step === 'release' || step === 'return') return setOpened({ truck, step })
-    const { run, isRunning } = step === 'unload' ? unload : finish
-    // The refusal has been shown already; a second click finds the step running.
-    if (!isRunning) run({ id: truck.id }).catch(() => undefined)
+    const { run } = step === 'unload' ? unload : finish
+    run({ id: truck.id }).catch(() => undefined)
   }
   const dialog = opened && (
     <>
@@ -38,7 +39,8 @@ export function useTruckSteps(): {
       {opened.step === 'return' && <ReturnTruckDialog truck={opened.truck} onClose={close} />}
     </>
   )
-  return { allowed: (truck, step) => say(canTakeTruckStep(truck, step)), take, undo, dialog }
+  const allowed = (truck: TruckAtStep, step: TruckStep): Said => say(canTakeTruckStep(truck, step))
+  return { allowed, canUndo: (truck) => say(canUndoTruckStep(truck)), take, undo, dialog }
 }
 
 function useUndo(): (truck: SteppedTruck) => Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { plateOf } from '../../domain/plate.ts'
 
 export type Gate = { readonly officeId: string; readonly officeCode: string; readonly office: string }
 
@@ -33,7 +34,8 @@ export async function findWaiting(
 ): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`
     select number, queue_no from warehouse.truck
-    where office_id = ${officeId} and queue_day = ${queueDay} and truck_no = ${truckNo}
+    where office_id = ${officeId} and queue_day = ${queueDay}
+      and regexp_replace(upper(truck_no), '[\\s.·-]', '', 'g') = ${plateOf(truckNo)}
       and from_gate and status = 'Registered'
     order by queue_no desc limit 1`.execute(tx)
   return rows[0]

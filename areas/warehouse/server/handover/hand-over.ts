@@ -1,6 +1,6 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, requireAll } from '#platform/server/refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { findHeldByCustoms } from '#areas/shipments/server/index.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
@@ -11,6 +11,7 @@ import { canGoOut, canMovePiece } from '../../domain/pieces.ts'
 import { flyingPieces } from './flying-pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
+import { requireForPieces } from '../require-for-pieces.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
 import { nextOf } from '../truck-repository.ts'
 import { recordTotalsOf } from '../record-totals.ts'
@@ -40,10 +41,7 @@ export async function outPieces(
   )
   const flying = await flyingPieces(tx, pieces, { now: context.now, planned })
   await requireNotHeldByCustoms(tx, pieces)
-  requireAll(
-    warehouseErrors,
-    flying.map((piece) => ({ path: piece.id, verdict: canFly(piece, chosen) })),
-  )
+  requireForPieces(flying.map((piece) => ({ piece, verdict: canFly(piece, chosen) })))
   const count = countOf(pieces)
   if (count !== input.counted) {
     throw new Refusal(warehouseErrors.COUNT_DIFFERS, { params: { counted: input.counted, selected: count } })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import { fillText } from '#platform/domain/fill-text.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
@@ -11,8 +13,12 @@ import type { HandoverPrint, SheetLine } from '../pdf/handover-pdf.ts'
 import { visibleOffice } from '../warehouses-seen.ts'
 
 /** The hand-over sheet in the user's language. */
-export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ db, actor, language }, { id }) => {
-  const handover = found(await findHandover(db, id, visibleOffice(actor)))
+export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async (
+  { db, actor, language, people },
+  { id },
+) => {
+  const stored = found(await findHandover(db, id, visibleOffice(actor)))
+  const [handover = stored] = await withPeople(people, db, [stored], 'by')
   const t = await areaTexts('warehouse', language)
   const [lines, office] = await Promise.all([linesOf(db, id), officeFacts(db, handover.officeId)])
   const title = t(`choices.handoverKind.${handover.kind}`)
@@ -22,6 +28,7 @@ export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ d
     number: handover.number,
     facts: factsOf(handover, office.zone, t),
     reason: reasonOf(handover, t),
+    undone: undoneOf(handover, office.zone, t),
     lines,
     signed: signedOf(handover, office.zone),
     texts: {
@@ -62,6 +69,10 @@ function factsOf(handover: HandoverRow, zone: string, t: (key: string) => string
 
 function reasonOf({ carrierScreens }: HandoverRow, t: (key: string) => string): HandoverPrint['reason'] {
   return carrierScreens === null ? null : { title: t('lists.handovers.carrierScreens'), value: carrierScreens }
+}
+
+function undoneOf({ undoneAt }: StoredHandover, zone: string, t: (key: string) => string): string | null {
+  return undoneAt === null ? null : fillText(t('sheet.undone'), { at: localTime(undoneAt, zone) })
 }
 
 function signedOf({ signature, signedName, signedAt }: StoredHandover, zone: string): HandoverPrint['signed'] {

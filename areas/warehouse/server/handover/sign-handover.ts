@@ -1,9 +1,10 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
-import { Refusal, found } from '#platform/server/refusal.ts'
+import { Refusal, found, requireAllowed } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
+import { canSign } from '../../domain/handover.ts'
 import { isSigned } from '../../domain/signature.ts'
 import { findHandover, writeSignature } from './handover-repository.ts'
 
@@ -11,8 +12,9 @@ import { findHandover, writeSignature } from './handover-repository.ts'
 export const signHandover: Verb<typeof warehouseApi.handoverSign> = ({ transact, actor, now }, { id, name, strokes }) =>
   transact(async (tx) => {
     if (!isSigned(strokes)) throw new Refusal(warehouseErrors.SIGNATURE_EMPTY)
-    const { number, undoneAt } = found(await findHandover(tx, id, actor.officeId))
-    if (undoneAt !== null) throw new Refusal(warehouseErrors.STEP_OUT_OF_ORDER)
+    const { number, undoneAt, signature } = found(await findHandover(tx, id, actor.officeId))
+    const isSignedAlready = signature !== null
+    requireAllowed(warehouseErrors, canSign({ number, isUndone: undoneAt !== null, isSigned: isSignedAlready }))
     if (!(await writeSignature(tx, id, { strokes, name, at: now.toISOString() }))) {
       throw new Refusal(warehouseErrors.SIGNED_ALREADY, { params: { number } })
     }

@@ -21,6 +21,8 @@ export type HandoverPrint = {
   readonly facts: readonly { readonly title: string; readonly value: string }[]
   /** Why the carrier screens what is not secured. */
   readonly reason: { readonly title: string; readonly value: string } | null
+  /** That it was undone, and when. */
+  readonly undone: string | null
   readonly lines: readonly SheetLine[]
   /** Who took it over and signed on the screen. */
   readonly signed: { readonly strokes: readonly Stroke[]; readonly text: string } | null
@@ -34,6 +36,7 @@ const LINE_WIDTH = 80
 const FACT_HEIGHT = 11
 /** Two hundred letters take three lines. */
 const REASON_HEIGHT = 17
+const UNDONE_HEIGHT = 10
 
 function drawReason(pdf: Pdf, { title, value }: NonNullable<HandoverPrint['reason']>, y: number): void {
   pdf.text(title, MARGIN, y, { size: 7, width: 176, maxLines: 1 })
@@ -53,6 +56,7 @@ export const draw: DrawPdf<HandoverPrint> = async ({
   number,
   facts,
   reason,
+  undone,
   lines,
   signed,
   texts,
@@ -73,7 +77,9 @@ export const draw: DrawPdf<HandoverPrint> = async ({
   ]
   const under = 30 + Math.ceil(facts.length / 3) * FACT_HEIGHT
   if (reason) drawReason(pdf, reason, under)
-  const y = under + 4 + (reason ? REASON_HEIGHT : 0)
+  const above = under + (reason ? REASON_HEIGHT : 0)
+  if (undone !== null) pdf.text(undone, MARGIN, above, { size: 12, bold: true, width: 176, maxLines: 2 })
+  const y = above + 4 + (undone === null ? 0 : UNDONE_HEIGHT)
   const end = drawTable(pdf, { columns, rows: lines, x: MARGIN, y, top: 30, bottom: 245 })
   for (const x of [MARGIN, TAKER_X]) {
     pdf.line(x, end + 28, x + LINE_WIDTH, end + 28)

@@ -1,11 +1,12 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
-import { Refusal, found } from '#platform/server/refusal.ts'
+import { Refusal, found, requireAllowed } from '#platform/server/refusal.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
+import { canUndoPiece } from '../../domain/pieces.ts'
 import { isAnyClosed, writeBackFromOut } from '../build-up/build-up-repository.ts'
 import { type EventRow, lastStandingOfPiece, recordEvents } from '../event-repository.ts'
 import { findHandover, markUndone } from '../handover/handover-repository.ts'
@@ -27,8 +28,9 @@ export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor
     const [locked] = await lockPieces(tx, [id], actor.officeId)
     const piece = found(locked)
     const last = await lastStandingOfPiece(tx, id)
-    if (!last) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
-    if (piece.handoverId !== null) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
+    const isHandedOver = piece.handoverId !== null
+    requireAllowed(warehouseErrors, canUndoPiece({ lastStep: last?.kind ?? null, isHandedOver }))
+    if (!last) throw new Error('a step of a piece is undone that it did not take')
     await requireOpenUld(tx, [piece.buildUpId, (last.data['before'] as PieceChange).buildUpId])
     await putBack(tx, piece, last, now)
     await noteMilestonesOf(tx, { actor, now }, [piece])
@@ -38,10 +40,11 @@ export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor
 
 export const undoHandover: Verb<typeof warehouseApi.handoverUndo> = ({ transact, actor, now }, { id }) =>
   transact(async (tx) => {
-    found(await findHandover(tx, id, actor.officeId))
+    const { number } = found(await findHandover(tx, id, actor.officeId))
     const ids = (await piecesOfHandover(tx, id)).map((piece) => piece.id)
     const pieces = await lockPieces(tx, ids, actor.officeId)
-    if (!(await markUndone(tx, id, now.toISOString()))) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
+    if (!(await markUndone(tx, id, now.toISOString())))
+      throw new Refusal(warehouseErrors.HANDOVER_UNDONE, { params: { number } })
     await refusedByConstraint({ build_up_uld: new Refusal(warehouseErrors.ALREADY_FOLLOWED) }, writeBackFromOut(tx, id))
     for (const piece of pieces) await putBack(tx, piece, found(await lastStandingOfPiece(tx, piece.id)), now)
     await recordTotalsOf(tx, { actor, now }, pieces)

@@ -1,9 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { errorText } from '#platform/contract/error-catalogue.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
+import type { CallFailed } from '#platform/web/api-client.ts'
 import { switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../../contract/api.ts'
-import { referencesOf } from '../../domain/references.ts'
+import { warehouseErrors } from '../../contract/errors.ts'
+import { gateInput } from '../../contract/gate-api.ts'
+import { MAX_REFERENCES, referencesOf } from '../../domain/references.ts'
 import { TRUCK_TYPES } from '../../domain/truck-fee.ts'
 import { Choice, Field } from '#platform/web/kit/touch/fields.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
@@ -15,15 +19,29 @@ type Draft = typeof EMPTY
 
 /** WHS-01: the page behind the QR code at the gate, without login: a driver registers and gets a place in the queue. */
 export function Page(): ReactNode {
-  const t = useTexts('warehouse')
   const token = location.pathname.split('/')[3] ?? ''
   const isToken = /^[\w-]{43}$/.test(token)
-  const { data, error } = useCall(warehouseApi.gateOpen, { token }, { quiet: true, enabled: isToken })
+  const { data, error, refetch } = useCall(warehouseApi.gateOpen, { token }, { quiet: true, enabled: isToken })
   if (isToken && !data && !error) return <LoadingSkeleton />
   return (
     <div className="touch">
       <Languages />
-      {data ? <Gate office={data.office} token={token} /> : <p className="touch-empty">{t('gate.unknown')}</p>}
+      {data && <Gate office={data.office} token={token} />}
+      {!data && <NotOpened failed={error} onAgain={() => void refetch()} />}
+    </div>
+  )
+}
+
+/** Only what the server does not know is no code of a gate; anything else may go well the next time. */
+function NotOpened({ failed, onAgain }: { failed: CallFailed | null; onAgain(): void }): ReactNode {
+  const t = useTexts('warehouse')
+  if (!failed || failed.status === 404) return <p className="touch-empty">{t('gate.unknown')}</p>
+  return (
+    <div className="dock-form" role="alert">
+      <p>{t('gate.notOpened', { reason: failed.message })}</p>
+      <button type="button" className="touch-button touch-main" onClick={onAgain}>
+        {t('gate.tryAgain')}
+      </button>
     </div>
   )
 }
@@ -32,11 +50,15 @@ function Gate({ office, token }: { office: string; token: string }): ReactNode {
   const t = useTexts('warehouse')
   const [draft, setDraft] = useState(EMPTY)
   const [ticket, setTicket] = useState<{ readonly number: string; readonly queueNo: number }>()
+  const [isChecked, setChecked] = useState(false)
   const { run, isRunning } = useAction(warehouseApi.gateRegister)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isRunning) run(inputOf(draft, token)).then(setTicket, () => undefined)
+    const input = inputOf(draft, token)
+    setChecked(true)
+    if (wrongFieldsOf(input).size === 0) run(input).then(setTicket, () => undefined)
   }
+  const wrong = wrongFieldsOf(isChecked ? inputOf(draft, token) : null)
   if (ticket) {
     return (
       <div className="dock-form" role="status">
@@ -53,22 +75,27 @@ function Gate({ office, token }: { office: string; token: string }): ReactNode {
     <form className="dock-form" onSubmit={submit}>
       <h1>{office}</h1>
       <h2>{t('gate.posterTitle')}</h2>
-      <Fields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-      <button type="submit" className="touch-button touch-main" disabled={draft.truckNo.trim().length < 2 || isRunning}>
+      <Fields draft={draft} wrong={wrong} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <button type="submit" className="touch-button touch-main" disabled={isRunning}>
         {t('gate.register')}
       </button>
     </form>
   )
 }
 
-function Fields({ draft, onChange }: { draft: Draft; onChange(part: Partial<Draft>): void }): ReactNode {
+function Fields(props: { draft: Draft; wrong: ReadonlySet<string>; onChange(part: Partial<Draft>): void }): ReactNode {
+  const { draft, wrong, onChange } = props
   const t = useTexts('warehouse')
+  const language = useLanguage()
+  const tooMany = errorText(warehouseErrors.TOO_MANY_REFERENCES, language, { most: MAX_REFERENCES })
   return (
     <>
       <Field
         label={t('fields.truckNo')}
         value={draft.truckNo}
         maxLength={20}
+        required
+        error={wrong.has('truckNo') ? t('gate.truckNoShort') : undefined}
         onChange={(truckNo) => onChange({ truckNo: truckNo.toUpperCase() })}
       />
       <Choice
@@ -94,6 +121,7 @@ function Fields({ draft, onChange }: { draft: Draft; onChange(part: Partial<Draf
         label={t('fields.references')}
         value={draft.references}
         maxLength={500}
+        error={wrong.has('references') ? tooMany : undefined}
         onChange={(references) => onChange({ references })}
       />
       <Field
@@ -125,6 +153,12 @@ function Languages(): ReactNode {
       ))}
     </div>
   )
+}
+
+/** The names of the fields that the server would refuse. */
+function wrongFieldsOf(input: ReturnType<typeof inputOf> | null): ReadonlySet<string> {
+  const issues = input === null ? [] : (gateInput.safeParse(input).error?.issues ?? [])
+  return new Set(issues.map(({ path }) => String(path[0])))
 }
 
 function inputOf({ pieces, references, truckType, ...draft }: Draft, token: string) {

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { openDownload } from '#platform/web/download.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -8,7 +7,8 @@ import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
-import { AddPhotos, PhotoGallery } from './photo-gallery.tsx'
+import { PhotoActions } from './photo-actions.tsx'
+import { PhotoGallery } from './photo-gallery.tsx'
 import '../warehouse.css'
 
 /** SHP-03, WHS-04: warehouse photos of a shipment. */
@@ -17,15 +17,8 @@ export function Part({ record: { id } }: { record: { readonly id: string } }): R
   const photos = useCall(warehouseApi.photosOfShipment, { id })
   useLive(WAREHOUSE_CHANGED, () => invalidateOf(id, warehouseApi.photosOfShipment))
   const count = photos.data?.photos.length ?? 0
-  const archive = (): void => void openDownload(warehouseApi.photosDownload, { id }).catch(() => undefined)
-  const extra = (
-    <span className="warehouse-photo-actions">
-      <AddPhotos to={{ shipmentId: id }} />
-      <Button disabled={count === 0} onClick={archive}>
-        {t('actions.downloadPhotos')}
-      </Button>
-    </span>
-  )
+  const archive = () => openDownload(warehouseApi.photosDownload, { id })
+  const extra = <PhotoActions to={{ shipmentId: id }} count={count} onDownload={archive} />
   return (
     <FormSection title={t('tabs.wmsPhotos')} extra={extra}>
       <Loaded of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Loaded>

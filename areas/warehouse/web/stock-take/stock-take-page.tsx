@@ -17,7 +17,7 @@ import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { warehouseApi } from '../../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
 import type { StockTakeRecord } from '../../contract/stock-take.ts'
-import type { DifferenceKind } from '../../domain/stock-take.ts'
+import { type DifferenceKind, isUncounted } from '../../domain/stock-take.ts'
 import { CloseTakeDialog, CountDialog } from './stock-take-dialogs.tsx'
 import '../warehouse.css'
 
@@ -50,6 +50,8 @@ function StockTake({ take }: { take: StockTakeRecord }): ReactNode {
   const [dialog, setDialog] = useState<'count' | 'close' | null>(null)
   const close = (): void => setDialog(null)
   const isOpen = take.status === 'Open'
+  const differences = take.differences.filter((one) => !(isOpen && isUncounted(one, take.bins)))
+  const uncounted = take.differences.length - differences.length
   const at = (instant: string | null, by: string | null) =>
     instant === null ? '' : `${formatInstant(instant, userZone())} · ${by ?? ''}`
   return (
@@ -72,8 +74,9 @@ function StockTake({ take }: { take: StockTakeRecord }): ReactNode {
           )
         }
       />
-      <FormSection title={t('sections.differences', { count: take.differences.length })}>
-        <Differences take={take} />
+      <FormSection title={t('sections.differences', { count: differences.length })}>
+        <Differences differences={differences} />
+        {uncounted > 0 && <p>{t('messages.uncounted', { count: uncounted })}</p>}
       </FormSection>
       <FormSection title={t('sections.bins')}>
         <Bins take={take} />
@@ -84,7 +87,7 @@ function StockTake({ take }: { take: StockTakeRecord }): ReactNode {
   )
 }
 
-function Differences({ take: { differences } }: { take: StockTakeRecord }): ReactNode {
+function Differences({ differences }: Pick<StockTakeRecord, 'differences'>): ReactNode {
   const t = useTexts('warehouse')
   if (differences.length === 0) return <Placeholder small text={t('messages.noDifferences')} />
   const titles = ['difference', 'piece', 'expectedBin', 'countedBin', 'expected', 'found', 'moved']

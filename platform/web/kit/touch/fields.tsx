@@ -1,24 +1,37 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type FieldProps = {
   readonly label: string
   readonly value: string
   readonly numeric?: boolean
   readonly maxLength?: number
+  readonly required?: boolean
+  /** What is wrong with the value. */
+  readonly error?: string | undefined
   onChange(value: string): void
 }
 
-export function Field({ label, value, numeric = false, maxLength = 30, onChange }: FieldProps): ReactNode {
+export function Field(props: FieldProps): ReactNode {
+  const { label, value, numeric = false, maxLength = 30, required = false, error, onChange } = props
+  const errorId = useId()
+  const invalid = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId }
   return (
     <label className="touch-field">
-      <span>{label}</span>
+      <span className={required ? 'touch-required' : undefined}>{label}</span>
       <input
         value={value}
         maxLength={maxLength}
         inputMode={numeric ? 'decimal' : 'text'}
         autoComplete="off"
+        aria-required={required}
+        {...invalid}
         onChange={(event) => onChange(event.target.value)}
       />
+      {error !== undefined && (
+        <em id={errorId} className="touch-wrong">
+          {error}
+        </em>
+      )}
     </label>
   )
 }
