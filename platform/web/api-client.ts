@@ -3,7 +3,7 @@ import { type LastChange, type Problem, type RefusalDetails, SUCCESS } from '#pl
 import type { Language } from '#platform/contract/language.ts'
 import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { isUserActive } from './user-activity.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from './calls/failure-text.ts'
 import { holdUntilRenewed } from './paused-requests.ts'
 import { newUuid } from './new-uuid.ts'
 import { notify } from './notify.ts'
@@ -12,7 +12,7 @@ import { isHeldBack, viewedRole } from './view-as/viewed-role.ts'
 import { formatInstant } from './kit/shown-time.ts'
 import { languageTag } from './chosen-language.ts'
 import { currentLanguage, text, textsReady } from './texts.ts'
-import { writeRequest } from './write-request.ts'
+import { writeRequest } from './calls/write-request.ts'
 import { userZone } from './zone.ts'
 
 /** The server said no, or did not answer (then `status` is 0). The message is the server's, in the user's language. */

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '#platform/contract/endpoint.ts'
 import { call, readAll, readBody, refusalOf, saying, send } from './api-client.ts'
 import { notify } from './notify.ts'
 import { text } from './texts.ts'
-import { writeRequest } from './write-request.ts'
+import { writeRequest } from './calls/write-request.ts'
 
 /**
  * Fetches a file and saves it under the name the server gives it, else list.xlsx (REQ-05). JSON in place of a file is a

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
 import { type CallFailed, type CallOptions, call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
-import { type CallsUnderWay, keyOfCall, onceAtATime } from './same-call.ts'
+import { type CallsUnderWay, keyOfCall, onceAtATime } from './calls/same-call.ts'
 import { useTabActive } from './tab.ts'
 import { useLanguage } from './texts.ts'
 
