@@ -35,6 +35,7 @@ function checkOf(row: ImportCells, named: readonly NamedPartner[] = []): ImportC
     currencies: [],
     incoterms: [],
     handlingCodes: [],
+    departures: [],
   })
   const keyAccounts = [
     { id: 'amz', code: 'AMZ', name: 'Amazon', active, partnerIds: [BUYER], tolerancePercent: '0', fields: [] },

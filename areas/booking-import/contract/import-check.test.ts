@@ -42,6 +42,7 @@ function knownFor(rows: readonly ImportCells[]): ImportKnown {
     currencies: [{ code: 'JPY', active, minorUnits: 0 }],
     incoterms: [{ code: 'FCA', active: false }],
     handlingCodes: [{ code: 'ELI', active }],
+    departures: [{ code: 'CX289 2026-12-02 HKG FRA', active, etd: '2026-12-02T00:35', eta: '2026-12-02T06:40' }],
   })
 }
 
@@ -76,6 +77,18 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
       dimensionLines: [{ length: '60', width: '40', height: '40', pieces: 20 }],
     })
     expect(booked.entry && booked.zones).toEqual({ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin' })
+  })
+
+  test('a flight number and a day are the departure of the schedule, with its times', () => {
+    const day = { flightNo: 'cx 289', etd: '02DEC26' }
+    const times = { flightNo: 'CX289', etd: '2026-12-02T00:35', eta: '2026-12-02T06:40' }
+    expect(check(day)).toMatchObject({ violations: [], entry: times })
+    expect(check({ ...day, eta: '2026-12-02' })).toMatchObject({ violations: [], entry: times })
+    expect(check({ ...day, eta: '2026-12-02 07:00' }).entry?.eta).toBe('2026-12-02T07:00')
+    const unknown = 'No schedule has CX289 2026-12-03 HKG FRA: add the time of the flight.'
+    expect(violationsOf({ ...day, etd: '2026-12-03' })).toEqual([`etd: ${unknown}`])
+    const noClock = 'has a date but no time of day: add the time of the flight.'
+    expect(violationsOf({ etd: '2026-12-02' })).toEqual([`etd: “2026-12-02” ${noClock}`])
   })
 
   test.each<[ImportCells, string[]]>([

@@ -56,6 +56,15 @@ export const importErrors = defineErrors({
       zh_HK: '「{value}」只有日期而沒有時間，請補上航班時間。',
     },
   },
+  DEPARTURE_UNKNOWN: {
+    code: 4242,
+    status: 400,
+    texts: {
+      en_US: 'No schedule has {departure}: add the time of the flight.',
+      zh_CN: '航班计划中没有 {departure}，请补上航班时间。',
+      zh_HK: '航班時間表中沒有 {departure}，請補上航班時間。',
+    },
+  },
   CELL_NO_FLAG: {
     code: 4184,
     status: 400,

@@ -67,6 +67,7 @@ export const knownRecords = z.strictObject({
   currencies: z.array(z.strictObject({ ...coded, minorUnits: z.number().int() })),
   incoterms: z.array(z.strictObject(coded)),
   handlingCodes: z.array(z.strictObject(coded)),
+  departures: z.array(z.strictObject({ ...coded, etd: z.string(), eta: z.string() })),
 })
 
 const spelling = z.tuple([z.string(), z.string()]).describe('as it is written, and what it means')

@@ -1,4 +1,5 @@
 import { plainlyNamed } from '#areas/partners/domain/same-party.ts'
+import { departureToFind } from './day-of-flight.ts'
 import { listed } from './import-cells.ts'
 import {
   type ImportCells,
@@ -16,6 +17,7 @@ export const CODE_KINDS = [
   'currencies',
   'incoterms',
   'handlingCodes',
+  'departures',
 ] as const
 
 export type CodeKind = (typeof CODE_KINDS)[number]
@@ -44,10 +46,12 @@ export type KnownRecords = {
   readonly currencies: { readonly code: string; readonly active: boolean; readonly minorUnits: number }
   readonly incoterms: { readonly code: string; readonly active: boolean }
   readonly handlingCodes: { readonly code: string; readonly active: boolean }
+  /** The times of the departure on the clocks of its airports. */
+  readonly departures: { readonly code: string; readonly active: boolean; readonly etd: string; readonly eta: string }
 }
 
 /** The maximum length of a code; longer ones are not queried. */
-export const LONGEST_CODE = 20
+export const LONGEST_CODE = 30
 export const LONGEST_NAME = 200
 
 /** Returns the record of a code; null if there is none, undefined if it has not been queried. */
@@ -73,6 +77,8 @@ export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Re
       const codes = codesIn(cells[column] ?? '', column).filter((code) => code.length <= LONGEST_CODE)
       for (const code of codes) if (!known[kind].has(code)) target[kind].add(code)
     }
+    const departure = departureToFind(cells)
+    if (departure !== '' && !known.departures.has(departure)) target.departures.add(departure)
     for (const role of PARTY_ROLES) {
       const name = nameToFind(role, cells)
       if (name !== '' && !known.partnerNames.has(name)) target.partnerNames.add(name)

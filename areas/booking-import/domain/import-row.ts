@@ -1,4 +1,5 @@
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { writtenDay } from '#platform/domain/written-day.ts'
 import {
   type CellRefusal,
   type ChoiceWords,
@@ -27,6 +28,7 @@ import {
   isOurColumn,
 } from '#areas/key-accounts/domain/booking-columns.ts'
 import { DANGEROUS_KINDS } from '#areas/key-accounts/domain/shipment-fields.ts'
+import { departureToFind } from './day-of-flight.ts'
 import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
 import { partnersNamed } from './import-party.ts'
@@ -34,7 +36,13 @@ import { NO_DETAILS } from '#areas/shipments/domain/orders/po-lines.ts'
 import { blankNote } from '#areas/shipments/domain/orders/named-notes.ts'
 import { canBePaid } from '#areas/shipments/domain/booking/rate-rules.ts'
 
-export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AIRPORT_UNKNOWN' | 'RATE_DECIMALS'
+export type ImportRefusal =
+  | CellRefusal
+  | 'CODE_UNKNOWN'
+  | 'CODE_INACTIVE'
+  | 'AIRPORT_UNKNOWN'
+  | 'RATE_DECIMALS'
+  | 'DEPARTURE_UNKNOWN'
 
 export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
 
@@ -67,9 +75,11 @@ export function readBookingRow(
     else if (record && !record.active) refuseCell(column, refuse('CODE_INACTIVE', { code }))
     return record ?? null
   }
+  const departure = departureToFind(cells)
+  const times = departure === '' ? undefined : recordOf(known, 'departures', departure)
   for (const column of Object.keys(cells).filter(isOurColumn)) {
     const text = cells[column] ?? ''
-    if (text === '' || ofParty(column)) continue
+    if (text === '' || ofParty(column) || (departure !== '' && isDayOfFlight(column, text))) continue
     const read = readPlain(column, text, spellings)
     if (read && 'refused' in read) refuseCell(column, read.refused)
     else if (read) fields[fieldOf(column)] = read.value
@@ -82,8 +92,15 @@ export function readBookingRow(
   const { values, problems: unread } = readOwn(cells, fields, keyAccounts)
   if (values) fields['keyAccountFields'] = values
   problems.push(...unread)
+  if (times === null) refuseCell('etd', refuse('DEPARTURE_UNKNOWN', { departure }))
+  if (times) Object.assign(fields, { etd: times.etd, eta: fields['eta'] ?? times.eta })
   refuseSmallCoins(fields, known, refuseCell)
   return { fields: withLine(fields), problems }
+}
+
+/** The schedule has the times of a flight of which a sheet has the days. */
+function isDayOfFlight(column: OurColumn, text: string): boolean {
+  return (column === 'etd' || column === 'eta') && writtenDay(text) !== null
 }
 
 /** Reads the fields of the row's key account, which its parties determine (SHP-11). */
@@ -98,8 +115,8 @@ function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, 
   )
 }
 
-/** The kinds that are identified by a code. */
-type CodedKind = Exclude<CodeKind, 'partnerNames'>
+/** The kinds of which a cell holds the code. */
+type CodedKind = Exclude<CodeKind, 'partnerNames' | 'departures'>
 
 type Look = <Kind extends CodedKind>(kind: Kind, column: ImportColumn, code: string) => KnownRecords[Kind] | null
 

@@ -463,7 +463,15 @@ describe('SHP-11 key accounts', () => {
     await verbs.importCommit(clerk, sheet('蓮門貿易有限公司', 'ABC1235'))
     const booked = await listOf(at.hkg, entry.code)
     expect(new Set(booked.map((row) => row['keyAccountFields.vin']))).toEqual(new Set(['ABC1234', 'ABC1235']))
-    const codes = { airports: [], offices: [], partners: [], currencies: [], incoterms: [], handlingCodes: [] }
+    const codes = {
+      airports: [],
+      offices: [],
+      partners: [],
+      currencies: [],
+      incoterms: [],
+      handlingCodes: [],
+      departures: [],
+    }
     const named = async (...partnerNames: string[]) =>
       (await verbs.importKnown(clerk, { ...codes, partnerNames })).partnerNames.map(({ code, partners }) => [
         code,

@@ -56,22 +56,25 @@ export const saveDraft: Verb<typeof waybillApi.waybillSave> = (context, input) =
     saved(row, await recordOf(context, tx, facts))
   })
 
-export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, input) =>
-  writing(context, input, async (tx, facts, { waybill: before, subject }) => {
+/** The paper is drawn before the transaction, which a busy machine would otherwise keep open for seconds. */
+export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = async (context, input) => {
+  const drawn = await drawnForIssue(context, input)
+  return writing(context, input, async (tx, facts, { waybill: before, subject }) => {
     const { version, reason } = input
     const isCurrent = (before?.version ?? 0) === version
-    saved(isCurrent || undefined, await recordOf(context, tx, facts))
+    const current = await recordOf(context, tx, facts)
+    saved(isCurrent || undefined, current)
     const waybill = before ?? found(await saveWaybill(tx, subject, { version: 0, overrides: { boxes: {} } }))
     const content = contentOf(prefilled(facts), waybill.overrides)
     const expected = expectedOf(facts)
     const violations = violationsOf(facts.kind, content, expected)
     requireAllowed(waybillErrors, canIssue(waybill.state, { violations, reason }))
     const number = expected.number ?? ''
-    const file = { name: fileName(facts.kind, number), mediaType: 'application/pdf' }
-    const fileId = await storeFile(tx, context, {
-      ...file,
-      content: await render(context, facts, { content, isDraft: false }),
-    })
+    const isAsDrawn = JSON.stringify([number, content]) === JSON.stringify([drawn?.number, drawn?.content])
+    // What changed since it was drawn is seen before it is issued.
+    const { pdf } = saved(isAsDrawn ? drawn : undefined, current)
+    const file = { name: fileName(facts.kind, number), mediaType: 'application/pdf', content: pdf }
+    const fileId = await storeFile(tx, context, file)
     const issuedBy = context.actor.account
     const isTyped = waybill.overrides.boxes.goods !== undefined
     const frozen = { ...content, ...codesOf(facts), goodsInFull: isTyped ? null : goodsInFull(facts) }
@@ -80,6 +83,17 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
     await announce(tx, WAYBILL_ISSUED, { kind: facts.kind, shipmentId: input.id, officeId, issuedBy })
     if (facts.kind === 'MAWB') await lockWeights(tx, subject.subjectId, true)
   })
+}
+
+/** Returns undefined for a waybill that will be refused. */
+async function drawnForIssue(context: Context, input: { readonly id: string; readonly kind: WaybillKind }) {
+  const facts = await waybillFacts(context, input)
+  const waybill = await findWaybill(context.db, subjectOf(facts))
+  const content = contentOf(prefilled(facts), waybill?.overrides ?? { boxes: {} })
+  const expected = expectedOf(facts)
+  if (violationsOf(facts.kind, content, expected).length > 0) return undefined
+  return { number: expected.number ?? '', content, pdf: await render(context, facts, { content, isDraft: false }) }
+}
 
 export const reopenWeights: Verb<typeof waybillApi.weightsReopen> = (context, { id, version, reason }) =>
   writing(context, { id, kind: 'MAWB' }, async (tx, facts, { waybill, subject }) => {
