@@ -74,7 +74,7 @@ export function useAction<E extends Endpoint>(
   const { mutateAsync, isPending } = useMutation<OutputOf<E>, CallFailed, { input: CallInput<E>; key?: string }>({
     mutationFn: ({ input, key }) => call(endpoint, input, { quiet, idempotencyKey: key }),
     onSuccess: (output) => {
-      shown.current = askedAgain(invalidates)
+      shown.current = refetched(invalidates)
       onDone?.(output)
     },
   })
@@ -93,11 +93,11 @@ export function useAction<E extends Endpoint>(
 
 /** Marks all answers of these endpoints as out of date; those on the screen are asked again. */
 export function invalidate(...endpoints: Endpoint[]): void {
-  void askedAgain(endpoints)
+  void refetched(endpoints)
 }
 
 /** Resolves once the answers on the screen are there anew, or after two seconds. */
-function askedAgain(endpoints: readonly Endpoint[]): Promise<unknown> {
+function refetched(endpoints: readonly Endpoint[]): Promise<unknown> {
   const answers = endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))
   return Promise.race([Promise.all(answers), new Promise((resolve) => setTimeout(resolve, 2_000))])
 }

@@ -439,7 +439,7 @@ describe('BIL-03 issuing', () => {
     })
     await expect(billing.pay(clerk, { ...payment, amount: '1', paidOn: '2099-01-01' })).rejects.toMatchObject({
       entry: billingErrors.PAYMENT_IN_FUTURE,
-      about: [{ path: 'paidOn' }],
+      details: { about: [{ path: 'paidOn' }] },
     })
     await expect(billing.pay(stage.by('FRA'), { ...payment, amount: '1' })).rejects.toMatchObject({
       entry: platformErrors.NOT_FOUND,

@@ -1,4 +1,4 @@
-import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { FOR_PAGE, condition, listSource } from '#platform/server/list/list-source.ts'
 import { lineList } from '../contract/billing-line.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
 import { IS_TOO_LARGE } from './waiting-drafts.ts'
@@ -29,7 +29,7 @@ export const lineSource = listSource({
     rateDay: 'l.rate_day',
     rateSource: 'l.rate_source',
     localAmount: 'round(l.local_amount, l.base_minor_units)',
-    isTooLarge: IS_TOO_LARGE,
+    isTooLarge: FOR_PAGE,
     baseCurrency: 'l.base_currency',
     status: 'l.status',
     accrual: 'l.accrual',
@@ -46,6 +46,16 @@ export const lineSource = listSource({
     isMonthOpen: 'not billing.month_is_closed(l.office_id, l.month)',
     version: 'l.version',
   },
+  pageCells: [
+    {
+      columns: ['isTooLarge'],
+      by: ['id'],
+      otherwise: ['f'],
+      statement: `select k.place, true
+        from unnest($1::uuid[]) with ordinality k (id, place) join billing.line l on l.id = k.id
+        where ${IS_TOO_LARGE}`,
+    },
+  ],
   scope: (actor) => {
     const officeId = visibleOffice(actor)
     return officeId === null ? null : condition('l.office_id = ?', officeId)

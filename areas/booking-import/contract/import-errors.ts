@@ -43,8 +43,8 @@ export const importErrors = defineErrors({
     status: 400,
     texts: {
       en_US: '“{value}” is not a date and time (year-month-day hour:minute).',
-      zh_CN: '“{value}”不是日期和时间（年-月-日 时:分）。',
-      zh_HK: '「{value}」不是日期及時間（年-月-日 時:分）。',
+      zh_CN: '“{value}”不是日期和时间，须有年、月、日、时、分。',
+      zh_HK: '「{value}」不是日期及時間，須有年、月、日、時、分。',
     },
   },
   CELL_NO_CLOCK: {

@@ -43,16 +43,16 @@ export async function findKnown(db: ReadDb, requested: Readonly<Record<CodeKind,
 
 /** By codes as `departureToFind` writes them; what is written otherwise names no departure. */
 async function findDepartures(db: ReadDb, codes: readonly string[]): Promise<KnownRecords['departures'][]> {
-  const asked = codes.flatMap((code) => {
+  const requested = codes.flatMap((code) => {
     const [, flightNo = '', day = '', origin = '', destination = ''] = DEPARTURE.exec(code) ?? []
     return flightNo === '' ? [] : [{ code, flightNo, day, origin, destination }]
   })
   const found = await findScheduledDepartures(
     db,
-    asked.map(({ code: _code, ...departure }) => departure),
+    requested.map(({ code: _code, ...departure }) => departure),
   )
   return found.flatMap(({ place, etd, eta }) => {
-    const code = asked[place]?.code
+    const code = requested[place]?.code
     return code === undefined ? [] : [{ code, active: true, etd, eta }]
   })
 }

@@ -224,15 +224,20 @@ describe('FLT-01 deleting a schedule', () => {
 
 test('SHP-04 a flight number with a day names the departure that operates, at its times of now', async () => {
   const { db } = stage.database
-  const asked = (day: string, destination = 'FRA') => ({ flightNo: entry.flightNo, day, origin: 'HKG', destination })
+  const requested = (day: string, destination = 'FRA') => ({
+    flightNo: entry.flightNo,
+    day,
+    origin: 'HKG',
+    destination,
+  })
   await byHand('2026-11-23', "cancel_reason = 'strike'")
   await stage.database.pool.query(
     `update flights.flight_leg l set retimed_etd = '2026-11-24T05:35', retimed_eta = '2026-11-24T11:50'
      from flights.flight f where f.id = l.flight_id and f.flight_no = $1 and f.day = '2026-11-24'`,
     [entry.flightNo],
   )
-  const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-12-24'].map((day) => asked(day))
-  const found = await findScheduledDepartures(db, [...days, asked('2026-11-22', 'JFK')])
+  const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-12-24'].map((day) => requested(day))
+  const found = await findScheduledDepartures(db, [...days, requested('2026-11-22', 'JFK')])
   expect(found.toSorted((a, b) => a.place - b.place)).toEqual([
     { place: 0, etd: '2026-11-22T00:35', eta: '2026-11-22T06:50' },
     { place: 2, etd: '2026-11-24T05:35', eta: '2026-11-24T11:50' },

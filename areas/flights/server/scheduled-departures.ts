@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 
 /** A flight on a day of the origin's calendar (`YYYY-MM-DD`) from one airport to another. */
-export type DepartureAsked = {
+export type RequestedDeparture = {
   readonly flightNo: string
   readonly day: string
   readonly origin: string
@@ -15,12 +15,12 @@ export type ScheduledDeparture = { readonly place: number; readonly etd: string;
 /** Returns the departures that operate; a question with none, or with several at different times, has no answer. */
 export async function findScheduledDepartures(
   db: ReadDb,
-  asked: readonly DepartureAsked[],
+  requested: readonly RequestedDeparture[],
 ): Promise<readonly ScheduledDeparture[]> {
-  if (asked.length === 0) return []
+  if (requested.length === 0) return []
   const { rows } = await sql<ScheduledDeparture>`
     select k.place::int - 1 as place, min(l.etd) as etd, min(l.eta) as eta
-    from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place: place + 1 })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(requested.map((one, place) => ({ ...one, place: place + 1 })))}::jsonb)
         as k (place int, "flightNo" text, day date, origin text, destination text)
       join flights.flight f on f.flight_no = k."flightNo" and f.day between k.day - 2 and k.day + 2
         and f.cancel_reason is null and not f.withdrawn

@@ -100,7 +100,10 @@ export const pieceApi = {
     output: handedOver,
   }),
   pieceUndo: step('undo', 'Undo the last X-ray of a piece, as long as nothing followed it', {
-    input: z.strictObject({ id: z.uuid() }),
+    input: z.strictObject({
+      id: z.uuid(),
+      step: z.string().max(20).optional().describe('the step seen as the last one: another is refused'),
+    }),
     output: done,
   }),
   facilityList: listEndpoint(facilityList, {

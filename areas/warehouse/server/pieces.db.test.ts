@@ -124,7 +124,10 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     const handover = await verbs.piecesOut(stage.hkg, out(pieceIds))
     expect(await entryOf(verbs.pieceUndo(stage.hkg, { id: piece }))).toBe(warehouseErrors.ALREADY_FOLLOWED)
     await verbs.handoverUndo(stage.hkg, { id: handover.id })
-    await verbs.pieceUndo(stage.hkg, { id: piece })
+    // Whoever asked while another step was the last one undoes nothing.
+    const seen = { id: piece, step: 'store' }
+    expect(await entryOf(verbs.pieceUndo(stage.hkg, seen))).toBe(warehouseErrors.ALREADY_FOLLOWED)
+    await verbs.pieceUndo(stage.hkg, { id: piece, step: 'xray' })
     const { rows } = await sql`select status, xray_no from warehouse.piece where id = ${piece}`.execute(stage.db)
     expect(rows).toEqual([{ status: 'Alarm', xrayNo: 'XR0001' }])
   })

@@ -176,7 +176,8 @@ function useUndo(): (row: StockRow) => Promise<void> {
   return async ({ id, reference, pieceNo, lastStep }) => {
     const piece = pieceNo === null ? (reference ?? '') : `${reference}/${pieceNo}`
     const text = t('messages.confirmUndoPiece', { piece, step: t(`events.${lastStep}`) })
-    if (await confirm({ text, okText: t('actions.undo') })) await run({ id }).catch(() => undefined)
+    if (await confirm({ text, okText: t('actions.undo') }))
+      await run({ id, step: lastStep ?? undefined }).catch(() => undefined)
   }
 }
 

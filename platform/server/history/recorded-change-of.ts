@@ -9,13 +9,16 @@ export function recordedChangeOf(source: HistorySource, entries: readonly AuditE
   const before = own.at(0)?.before ?? null
   const after = own.at(-1)?.after ?? null
   const action = own.length === 0 || (before && after) ? 'change' : after ? 'create' : 'delete'
-  const told = source.fields
+  const reported = source.fields
     .filter((field) => !isSet(source, field))
-    .map((field) => [field, { before: toldOf(source, before, field), after: toldOf(source, after, field) }] as const)
-  const fields = told
+    .map(
+      (field) =>
+        [field, { before: reportedOf(source, before, field), after: reportedOf(source, after, field) }] as const,
+    )
+  const fields = reported
     .filter(([, value]) => !isList(value))
     .filter(([, value]) => action !== 'change' || value.before !== value.after)
-  const lists = told.flatMap(([field, value]) => (isList(value) ? [[field, changeOfList(value)] as const] : []))
+  const lists = reported.flatMap(([field, value]) => (isList(value) ? [[field, changeOfList(value)] as const] : []))
   const sets = Object.entries(source.sets ?? {}).map(
     ([field, { table, value }]) => [field, changeOfSet(entries, table, value)] as const,
   )
@@ -40,7 +43,7 @@ function valueOf(row: AuditEntry['after'], field: string): unknown {
   return row?.[columnName(field)] ?? null
 }
 
-function toldOf({ values }: HistorySource, row: AuditEntry['after'], field: string): unknown {
+function reportedOf({ values }: HistorySource, row: AuditEntry['after'], field: string): unknown {
   const value = valueOf(row, field)
   const tell = values?.[field]
   return tell ? tell(value) : value
@@ -66,7 +69,7 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   })
 }
 
-/** A member that came and went within the transaction is not told. */
+/** A member that came and went within the transaction is not reported. */
 function changeOfSet(entries: readonly AuditEntry[], table: string, value: SetTable['value']) {
   const memberOf = typeof value === 'string' ? (row: Row) => String(row[value]) : value
   const members = (side: 'before' | 'after') =>

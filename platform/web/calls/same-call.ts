@@ -3,13 +3,13 @@ export type CallsUnderWay = Map<string, Promise<unknown>>
 
 /**
  * Runs a call, unless the same one is under way: then both callers get its answer, so that a double click acts once. A call that
- * succeeded stays under way until `settled` resolves, since the screen offers the action until then; one that failed ends at once.
+ * succeeded stays under way until `shown` resolves, since the screen offers the action until then; one that failed ends at once.
  */
 export async function onceAtATime<Output>(
   underWay: CallsUnderWay,
   key: string | undefined,
   run: () => Promise<Output>,
-  settled: () => Promise<unknown>,
+  shown: () => Promise<unknown>,
 ): Promise<Output> {
   if (key === undefined) return run()
   const other = underWay.get(key)
@@ -17,7 +17,7 @@ export async function onceAtATime<Output>(
   const answer = run()
   underWay.set(key, answer)
   const end = (): void => void underWay.delete(key)
-  answer.then(settled, end).then(end, end)
+  answer.then(shown, end).then(end, end)
   return answer
 }
 

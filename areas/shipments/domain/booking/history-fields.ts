@@ -18,8 +18,8 @@ const HOW_TOLD: Readonly<Partial<Record<(typeof SHIPMENT_FIELDS)[FieldName]['kin
   { party: partOf, lines: linesOf, values: valuesOf }
 
 /**
- * How fields stored as JSON are told: a party as one text, lists as one text for each line. The texts are JSON again, since only
- * the reader's page knows the words for what they hold (`historyText`).
+ * How fields stored as JSON are reported: a party as one text, lists as one text for each line. The texts are JSON again, since only
+ * the reader's page knows the words for what they hold (`reportedText`).
  */
 export const HISTORY_VALUES: Readonly<Record<string, (stored: unknown) => string | readonly string[] | null>> =
   Object.fromEntries(
@@ -29,10 +29,12 @@ export const HISTORY_VALUES: Readonly<Record<string, (stored: unknown) => string
     }),
   )
 
-/** What a told text holds: the filled parts of a line or party, or a plain text. */
-export function partsOf(told: string): readonly (readonly [name: string, value: string | number | true])[] | string {
-  if (!told.startsWith('{')) return told
-  return Object.entries(JSON.parse(told) as Record<string, string | number | true>)
+/** What a reported text holds: the filled parts of a line or party, or a plain text. */
+export function partsOf(
+  reported: string,
+): readonly (readonly [name: string, value: string | number | true])[] | string {
+  if (!reported.startsWith('{')) return reported
+  return Object.entries(JSON.parse(reported) as Record<string, string | number | true>)
 }
 
 type Part = Readonly<Record<string, unknown>>

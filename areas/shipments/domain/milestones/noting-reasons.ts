@@ -60,14 +60,15 @@ export function isLiftedByReason({ code }: { readonly code: ReasonRefusal }): bo
   return WITH_REASON.has(code)
 }
 
-/** Whether the customs release may be changed to `at` or undone (null): not after goods have left on it without a reason. */
+/** Whether the customs release may be changed to `at` or undone (null): not after goods have left on it, unless they left under bond. */
 export function canChangeRelease(
   at: Instant | null,
-  { milestones, isClearedByUs, reasons }: Pick<RecordingFacts, 'milestones' | 'isClearedByUs'> & Reasons,
+  facts: Pick<RecordingFacts, 'milestones' | 'isClearedByUs' | 'deliversUnderBond'> & Reasons,
 ): Verdict<'LATER_STATION_NOTED'> {
+  const { milestones, isClearedByUs, deliversUnderBond, reasons } = facts
   const changed = milestones.map((one) => (one.code === 'CLR' ? { ...one, actualAt: at } : one))
   const left = milestones.find(({ code, actualAt }) => {
-    if (actualAt === null || reasons[code]) return false
+    if (actualAt === null || (deliversUnderBond && reasons[code])) return false
     const before = isUncleared(code, actualAt, { milestones, isClearedByUs })
     return !before && isUncleared(code, actualAt, { milestones: changed, isClearedByUs })
   })

@@ -61,9 +61,14 @@ export function splitGoods(goods: Goods, off: SplitOff): { readonly off: Entered
   }
 }
 
-/** Goods are joined if both are measured alike: a volume cannot be entered beside dimension lines. */
+/** Goods are joined if both are measured alike, or one is not measured: a volume cannot be entered beside dimension lines. */
 export function canJoinGoods(goods: Goods, part: Goods): Verdict<'REJOIN_MEASURES'> {
-  return hasLines(goods) === hasLines(part) ? allowed : refuse('REJOIN_MEASURES')
+  const isAlike = hasLines(goods) === hasLines(part) || !isMeasured(goods) || !isMeasured(part)
+  return isAlike ? allowed : refuse('REJOIN_MEASURES')
+}
+
+function isMeasured(goods: Goods): boolean {
+  return hasLines(goods) || goods.volume !== null
 }
 
 /** Returns the goods of a shipment and its part as one; lines of the same size are one line again. */

@@ -70,7 +70,7 @@ function requireReason(note: Parameters<typeof canRecordWith>[0], { recording, m
 
 function requireReleaseBefore(at: Instant | null, { recording, milestones }: MilestonesRecord): void {
   const reasons = Object.fromEntries(milestones.map(({ code, reason }) => [code, reason]))
-  requireAllowed(shipmentErrors, canChangeRelease(at, { milestones, reasons, isClearedByUs: recording.isClearedByUs }))
+  requireAllowed(shipmentErrors, canChangeRelease(at, { ...recording, milestones, reasons }))
 }
 
 /** Returns the instant of a time on the clock of an airport. */

@@ -6,20 +6,26 @@ type Linked = PartsRecord['parts'][number]
 
 const LINKED = sql.raw('s.id, s.version, s.job_no, s.hawb_no, s.pieces, s.gross_weight, s.flight_no, s.mawb_no')
 
-/** Returns the shipment of which this one is a part. */
-export async function findWhole(db: ReadDb, partId: string): Promise<Linked | null> {
+/** Returns the shipment of which this one is a part, if the office has a role in it; null stands for all offices. */
+export async function findWhole(db: ReadDb, partId: string, officeId: string | null): Promise<Linked | null> {
   const { rows } = await sql<Linked>`
     select ${LINKED} from shipments.part p join shipments.shipment s on s.id = p.whole_id
-    where p.shipment_id = ${partId}`.execute(db)
+    where p.shipment_id = ${partId} and ${seenBy(officeId)}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Returns the parts of a shipment, in the order in which they were split off. */
-export async function findParts(db: ReadDb, wholeId: string): Promise<Linked[]> {
+/** Returns the parts of a shipment in which the office has a role, in the order in which they were split off. */
+export async function findParts(db: ReadDb, wholeId: string, officeId: string | null): Promise<Linked[]> {
   const { rows } = await sql<Linked>`
     select ${LINKED} from shipments.part p join shipments.shipment s on s.id = p.shipment_id
-    where p.whole_id = ${wholeId} order by p.split_at, s.job_no limit 200`.execute(db)
+    where p.whole_id = ${wholeId} and ${seenBy(officeId)} order by p.split_at, s.job_no limit 200`.execute(db)
   return rows
+}
+
+function seenBy(officeId: string | null) {
+  return officeId === null
+    ? sql`true`
+    : sql`exists (select from shipments.office_shipment o where o.id = s.id and o.office_id = ${officeId})`
 }
 
 /** Returns which of these shipments are parts or have parts. */

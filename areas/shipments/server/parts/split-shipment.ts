@@ -28,8 +28,9 @@ import { deletePart, findParts, findWhole, insertPart, moveBooked } from './part
 // sides are saved by the rules of saving, so nothing is split that could not be changed.
 
 export const openParts: Verb<typeof partApi.open> = async ({ db, actor }, { id }) => {
-  found(await findShipment(db, id, visibleOffices(actor)))
-  return { of: await findWhole(db, id), parts: await findParts(db, id) }
+  const office = visibleOffices(actor)
+  found(await findShipment(db, id, office))
+  return { of: await findWhole(db, id, office), parts: await findParts(db, id, office) }
 }
 
 /** Takes pieces off the shipment and makes them a part, without flight, orders and numbers. */
@@ -55,12 +56,12 @@ export const splitShipment: Verb<typeof partApi.split> = (context, { id, version
 /** Gives the pieces of a part back to its shipment. Orders and delivery notes that were entered on the part go along. */
 export const rejoinShipment: Verb<typeof partApi.rejoin> = (context, { id, version }) =>
   context.transact(async (tx) => {
-    const { id: wholeId } = found((await findWhole(tx, id)) ?? undefined)
+    const { id: wholeId } = found(await findWhole(tx, id, visibleOffices(context.actor)))
     // Both are locked together, in the order of their ids, so that two rejoins cannot wait for each other.
     await lockShipments(tx, [id, wholeId], null)
     const [part, whole] = [await lockedRecord(tx, context, id), await lockedRecord(tx, context, wholeId)]
     saved(part.version === version ? part : undefined, part)
-    const hasParts = (await findParts(tx, id)).length > 0
+    const hasParts = (await findParts(tx, id, null)).length > 0
     requireAllowed(shipmentErrors, canRejoin({ part, hasParts, whole }, context.actor))
     requireAllowed(shipmentErrors, canJoinGoods(goodsOf(whole), goodsOf(part)))
     await deletePart(tx, id)
@@ -109,6 +110,7 @@ function joinedEntry(whole: ShipmentEntry, part: ShipmentEntry): ShipmentEntry {
   return {
     ...whole,
     ...joinedGoods(whole, part),
+    handlingCodes: [...new Set([...whole.handlingCodes, ...part.handlingCodes])],
     pallets: counted(whole.pallets, part.pallets),
     cartons: counted(whole.cartons, part.cartons),
     poLines: [...whole.poLines, ...part.poLines],

@@ -5,7 +5,7 @@ import en from '../../texts/en_US.json' with { type: 'json' }
 import cn from '../../texts/zh_CN.json' with { type: 'json' }
 import hk from '../../texts/zh_HK.json' with { type: 'json' }
 import { HISTORY_FIELDS, HISTORY_VALUES } from '../../domain/booking/history-fields.ts'
-import { historyLabel, toldText } from './shipment-history-texts.ts'
+import { historyLabel, reportedText } from './shipment-history-texts.ts'
 
 const TEXTS: Readonly<Record<(typeof LANGUAGES)[number], object>> = { en_US: en, zh_CN: cn, zh_HK: hk }
 
@@ -20,27 +20,27 @@ test.each(LANGUAGES)('SHP-02 the history has every field of the form, each with 
 })
 
 const words = { t: (key: string) => `<${key}>`, yes: 'yes', keyAccountLabel: (key: string) => key.toUpperCase() }
-const told = (field: string, stored: unknown) => {
+const reported = (field: string, stored: unknown) => {
   const value = HISTORY_VALUES[field]?.(stored) ?? ''
-  return toldText(field, typeof value === 'string' ? value : value.join('\n'), words)
+  return reportedText(field, typeof value === 'string' ? value : value.join('\n'), words)
 }
 
 test('SHP-02 the history shows parties and lines in the words of the form', () => {
   const party = { partnerId: 'x', name: 'HAFEN GMBH', address: 'Hafenstr. 1', contact: '', phone: '' }
-  expect(told('notifyParty', party)).toBe('HAFEN GMBH · Hafenstr. 1')
+  expect(reported('notifyParty', party)).toBe('HAFEN GMBH · Hafenstr. 1')
   const line = { length: '60', width: '40', height: '40', pieces: 2 }
-  expect(told('dimensionLines', [line, { ...line, pieces: 1 }])).toBe('2 × 60×40×40 cm; 1 × 60×40×40 cm')
-  expect(told('poLines', [{ poNo: '4501', sku: '', shipped: 5 }])).toBe('<fields.poNo> 4501 · <fields.shipped> 5')
+  expect(reported('dimensionLines', [line, { ...line, pieces: 1 }])).toBe('2 × 60×40×40 cm; 1 × 60×40×40 cm')
+  expect(reported('poLines', [{ poNo: '4501', sku: '', shipped: 5 }])).toBe('<fields.poNo> 4501 · <fields.shipped> 5')
   const dangerous = { unNumber: '1263', cargoAircraftOnly: true, damaged: false, content: null }
-  expect(told('dangerousGoodsLines', [dangerous])).toBe(
+  expect(reported('dangerousGoodsLines', [dangerous])).toBe(
     '<dangerousLine.unNumber> 1263 · <dangerousLine.cargoAircraftOnly>',
   )
-  expect(told('keyAccountFields', { units: '4', fragile: true })).toBe('UNITS 4; FRAGILE yes')
-  expect(told('handlingCodes', ['PER', 'ELI'])).toBe('PER; ELI')
-  expect(told('goodsDescription', 'Toys')).toBeUndefined()
+  expect(reported('keyAccountFields', { units: '4', fragile: true })).toBe('UNITS 4; FRAGILE yes')
+  expect(reported('handlingCodes', ['PER', 'ELI'])).toBe('PER; ELI')
+  expect(reported('goodsDescription', 'Toys')).toBeUndefined()
 })
 
 test('of more than twenty lines the rest is counted', () => {
   const codes = Array.from({ length: 25 }, (_, index) => `C${index}`)
-  expect(told('handlingCodes', codes)).toMatch(/C19; … \(\+5\)$/)
+  expect(reported('handlingCodes', codes)).toMatch(/C19; … \(\+5\)$/)
 })

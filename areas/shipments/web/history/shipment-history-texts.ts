@@ -32,8 +32,8 @@ export function historyLabel(field: string, t: Texts): string {
 
 type Words = { readonly t: Texts; readonly yes: string; keyAccountLabel(key: string): string }
 
-/** A told value of a party or list in the user's words; undefined for other fields. */
-export function toldText(field: string, value: string, words: Words): string | undefined {
+/** A reported value of a party or list in the user's words; undefined for other fields. */
+export function reportedText(field: string, value: string, words: Words): string | undefined {
   if (!HISTORY_VALUES[field]) return undefined
   const lines = value.split('\n')
   const shown = lines.slice(0, MOST_LINES).map((line) => lineText(field, line, words))
@@ -70,7 +70,7 @@ export function useShipmentHistoryTexts(): History {
   const show = (field: string, value: string): string | undefined => {
     if (CHOICES[field]) return t(`choices.${CHOICES[field]}.${value}`)
     if (INSTANTS.has(field)) return formatInstant(value, userZone())
-    return field === 'milestones' ? milestone(value) : toldText(field, value, { t, yes, keyAccountLabel })
+    return field === 'milestones' ? milestone(value) : reportedText(field, value, { t, yes, keyAccountLabel })
   }
   const milestone = (line: string): string => {
     const [code = '', at = '', ...reason] = line.split(' ')

@@ -20,7 +20,7 @@ export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async (
   const stored = found(await findHandover(db, id, visibleOffice(actor)))
   const [handover = stored] = await withPeople(people, db, [stored], 'by')
   const t = await areaTexts('warehouse', language)
-  const [lines, office] = await Promise.all([linesOf(db, id), officeFacts(db, handover.officeId)])
+  const [lines, office] = await Promise.all([linesOf(db, handover), officeFacts(db, handover.officeId)])
   const title = t(`choices.handoverKind.${handover.kind}`)
   const data: HandoverPrint = {
     language,
@@ -80,13 +80,19 @@ function signedOf({ signature, signedName, signedAt }: StoredHandover, zone: str
   return { strokes: signature, text: `${signedName ?? ''} · ${localTime(signedAt, zone)}` }
 }
 
-async function linesOf(db: ReadDb, id: string): Promise<SheetLine[]> {
+/** Pieces of a hand-over that was undone are in stock again; their events name it. */
+async function linesOf(db: ReadDb, { id, officeId, number, undoneAt }: StoredHandover): Promise<SheetLine[]> {
+  const isOnSheet =
+    undoneAt === null
+      ? sql`p.handover_id = ${id}`
+      : sql`p.id in (select e.piece_id from warehouse.event e
+          where e.kind in ('out', 'return') and e.data ->> 'number' = ${number} and e.office_id = ${officeId})`
   const { rows } = await sql<SheetLine>`
     select p.reference, coalesce(s.mawb_no, '') as mawb, sum(p.quantity)::int as pieces,
       p.security, trim(coalesce(p.basis, '') || ' ' || p.basis_detail) as basis,
       coalesce(string_agg(distinct p.xray_no, ', '), '') as xray_no
     from warehouse.piece p left join shipments.shipment s on s.id = p.shipment_id
-    where p.handover_id = ${id}
+    where ${isOnSheet}
     group by 1, 2, 4, 5 order by 1`.execute(db)
   return rows
 }

@@ -153,6 +153,8 @@ create table warehouse.event (
 );
 create index event_truck on warehouse.event (truck_id, seq desc) where truck_id is not null;
 create index event_piece on warehouse.event (piece_id, seq desc) where piece_id is not null;
+-- The pieces of a hand-over that was undone are found by its number.
+create index event_handover on warehouse.event ((data ->> 'number')) where kind in ('out', 'return');
 create trigger event_is_kept before truncate on warehouse.event
   for each statement execute function audit.refuse();
 

@@ -23,7 +23,7 @@ import { recordTotalsOf } from '../record-totals.ts'
 import { countOf } from '../take-pieces.ts'
 
 /** WHS-02: undoes the last X-ray or put-away of a piece. A hand-over is only undone as a whole. */
-export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor, now }, { id }) =>
+export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor, now }, { id, step }) =>
   transact(async (tx) => {
     const [locked] = await lockPieces(tx, [id], actor.officeId)
     const piece = found(locked)
@@ -31,6 +31,7 @@ export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor
     const isHandedOver = piece.handoverId !== null
     requireAllowed(warehouseErrors, canUndoPiece({ lastStep: last?.kind ?? null, isHandedOver }))
     if (!last) throw new Error('a step of a piece is undone that it did not take')
+    if (step !== undefined && step !== last.kind) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
     await requireOpenUld(tx, [piece.buildUpId, (last.data['before'] as PieceChange).buildUpId])
     await putBack(tx, piece, last, now)
     await noteMilestonesOf(tx, { actor, now }, [piece])

@@ -52,11 +52,12 @@ function Gate({ office, token }: { office: string; token: string }): ReactNode {
   const [ticket, setTicket] = useState<{ readonly number: string; readonly queueNo: number }>()
   const [isChecked, setChecked] = useState(false)
   const { run, isRunning } = useAction(warehouseApi.gateRegister)
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const input = inputOf(draft, token)
     setChecked(true)
     if (wrongFieldsOf(input).size === 0) run(input).then(setTicket, () => undefined)
+    else focusWrong(event.currentTarget)
   }
   const wrong = wrongFieldsOf(isChecked ? inputOf(draft, token) : null)
   if (ticket) {
@@ -81,6 +82,11 @@ function Gate({ office, token }: { office: string; token: string }): ReactNode {
       </button>
     </form>
   )
+}
+
+/** On a small phone the first field is out of sight while the button is pressed. */
+function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
 function Fields(props: { draft: Draft; wrong: ReadonlySet<string>; onChange(part: Partial<Draft>): void }): ReactNode {
