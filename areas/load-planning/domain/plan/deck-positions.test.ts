@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deckPositions, plannerPositions, positionsFor, takes } from './deck-positions.ts'
+import { deckPositions, freePositions, plannerPositions, positionsFor, takes } from './deck-positions.ts'
 import { pmc } from './plan-fixture.ts'
 
 const ake = { ...pmc, code: 'AKE', category: 'CONTAINER' }
@@ -34,4 +34,33 @@ test('LDP-04 the planner gets pallets for pallet positions and containers for th
   const container = deckPositions('77X').find(({ kind }) => kind === 'container')
   expect(container && takes(container, ake)).toBe(true)
   expect(positionsFor('77X', { ...pmc, code: 'PGA' })).toEqual([])
+})
+
+test('LDP-03 a pallet on the lower deck takes the place of the containers that would stand there, and they its place', () => {
+  const excluded = (id: string) => deckPositions('77W').find((position) => position.id === id)?.excludes
+  expect(excluded('11P')).toEqual(['11L', '11R', '12L', '12R'])
+  expect(excluded('11L')).toEqual(['11P'])
+  for (const aircraft of ['77W', '77X', '332', '31F', '76Y', '764']) {
+    const all = deckPositions(aircraft)
+    for (const { id, excludes, kind, deck } of all) {
+      const others = all.filter((other) => excludes.includes(other.id))
+      expect(others.length, `${aircraft} ${id}`).toBe(excludes.length)
+      expect(others.every((other) => other.excludes.includes(id) && other.kind !== kind && other.deck === deck)).toBe(
+        true,
+      )
+      expect(others.length > 0, `${aircraft} ${id}`).toBe(deck === 'lower')
+    }
+  }
+  expect(plannerPositions('77W', [pmc, ake])[0]?.excludes).toEqual(excluded('11P'))
+})
+
+test('LDP-03 free is what no ULD holds or overlaps: with all pallets no container, with a row of containers one pallet less', () => {
+  const on = (...positions: string[]) => positions.map((position) => ({ position }))
+  const free = (units: readonly { position: string }[], type: typeof pmc) =>
+    freePositions('77W', units, type).map(({ id }) => id)
+  const pallets = positionsFor('77W', pmc).map(({ id }) => id)
+  expect([free([], pmc).length, free([], ake).length]).toEqual([14, 44])
+  expect(free(on(...pallets), ake)).toEqual([])
+  expect(free(on('11L', '11R'), pmc)).toEqual(pallets.slice(1))
+  expect(free(on('11P', 'OWN1', ''), ake)).toHaveLength(40)
 })

@@ -1,6 +1,6 @@
 import type { Position } from '#areas/build-up-planner/domain/problem.ts'
 import { decksOf } from '#areas/flights/domain/aircraft.ts'
-import type { UldType } from './plan.ts'
+import type { PlanUnit, UldType } from './plan.ts'
 
 // The ULD positions of an aircraft type (domain §9, practice): names as on the Boeing 777, since every carrier has its own. A position
 // that a carrier names otherwise can be typed and is judged by nothing.
@@ -16,6 +16,8 @@ export type DeckPosition = {
   readonly maxGross: number
   /** In mm; null if only the contour of the ULD limits it. */
   readonly maxHeight: number | null
+  /** The positions that cannot be used beside it: the lower deck takes pallets or containers. */
+  readonly excludes: readonly string[]
 }
 
 /** Containers with the base of one LD3. */
@@ -38,7 +40,9 @@ const ROWS_OF_FIRST_HOLD = 3
 export function deckPositions(aircraft: string | null): readonly DeckPosition[] {
   const decks = decksOf(aircraft)
   if (!decks) return []
-  return [...mainDeck(decks.main), ...lowerPallets(decks.lower), ...lowerContainers(decks.containers)]
+  const pallets = lowerPallets(decks.lower)
+  const containers = lowerContainers(decks.containers)
+  return [...mainDeck(decks.main), ...besides(pallets, containers), ...besides(containers, pallets)]
 }
 
 /** Returns the positions that take a ULD type. */
@@ -47,6 +51,20 @@ export function positionsFor(
   type: Pick<UldType, 'code' | 'category'>,
 ): readonly DeckPosition[] {
   return deckPositions(aircraft).filter((position) => takes(position, type))
+}
+
+/** Returns the positions that take a ULD type and on which nothing stands, nor on one that overlaps them. */
+export function freePositions(
+  aircraft: string | null,
+  units: readonly Pick<PlanUnit, 'position'>[],
+  type: Pick<UldType, 'code' | 'category'>,
+): readonly DeckPosition[] {
+  const held = new Set(units.map(({ position }) => position))
+  return positionsFor(aircraft, type).filter((position) => isFree(position, held))
+}
+
+export function isFree({ id, excludes }: Pick<DeckPosition, 'id' | 'excludes'>, held: ReadonlySet<string>): boolean {
+  return !held.has(id) && !excludes.some((other) => held.has(other))
 }
 
 export function takes({ kind }: DeckPosition, { code }: Pick<UldType, 'code' | 'category'>): boolean {
@@ -65,7 +83,7 @@ export function plannerPositions(aircraft: string | null, types: readonly UldTyp
     cuts: [],
     maxHeight: position.maxHeight,
     arm: position.row,
-    excludes: [],
+    excludes: position.excludes,
   }))
 }
 
@@ -77,8 +95,29 @@ function mainDeck(count: number): DeckPosition[] {
     const isAlone = row === rows - 1 && count % 2 === 1
     const side = isAlone ? 'middle' : at % 2 === 0 ? 'left' : 'right'
     const id = `${letterOf(row)}${isAlone ? '' : at % 2 === 0 ? 'L' : 'R'}`
-    return { id, deck: 'main', row, side, kind: 'pallet', maxGross: MAIN_GROSS, maxHeight: null }
+    return { id, deck: 'main', row, side, kind: 'pallet', maxGross: MAIN_GROSS, maxHeight: null, excludes: [] }
   })
+}
+
+/** Gives the positions of one kind those of the other whose floor they share. */
+function besides(positions: readonly DeckPosition[], others: readonly DeckPosition[]): DeckPosition[] {
+  const overlap = ({ row }: DeckPosition, other: DeckPosition): boolean => {
+    const [from, to] = spanOf(row, positions)
+    const [otherFrom, otherTo] = spanOf(other.row, others)
+    return from < otherTo && otherFrom < to
+  }
+  return positions.map((position) => ({
+    ...position,
+    excludes: others.filter((other) => overlap(position, other)).map(({ id }) => id),
+  }))
+}
+
+/** Returns from where to where a row reaches: 0 to 1 is the floor before the wing, 1 to 2 that behind it. */
+function spanOf(row: number, positions: readonly DeckPosition[]): readonly [from: number, to: number] {
+  const rows = (positions.at(-1)?.row ?? 0) + 1
+  const forward = Math.round(rows * FORWARD)
+  if (row < forward) return [row / forward, (row + 1) / forward]
+  return [1 + (row - forward) / (rows - forward), 1 + (row + 1 - forward) / (rows - forward)]
 }
 
 /** 11P to 13P and 21P onwards before the wing, 31P and 41P onwards behind it. */
@@ -93,6 +132,7 @@ function lowerPallets(count: number): DeckPosition[] {
     kind: 'pallet',
     maxGross: row === wing - 1 || row === wing ? WING_GROSS : LOWER_GROSS,
     maxHeight: LOWER_HEIGHT,
+    excludes: [],
   }))
 }
 
@@ -106,6 +146,7 @@ function lowerContainers(count: number): DeckPosition[] {
       kind: 'container',
       maxGross: CONTAINER_GROSS,
       maxHeight: null,
+      excludes: [],
     })),
   )
 }

@@ -84,6 +84,23 @@ test('LDP-01 two ULDs at one position are reported, those without a position are
   expect([at('11P', '12P'), at('', '')]).toEqual([[], []])
 })
 
+test('LDP-03 a pallet and a container on the same floor of the lower deck prevent the confirmation, on both', () => {
+  const ake = { ...pmc, code: 'AKE', category: 'CONTAINER' }
+  const overlaps = (container: string) => {
+    const units = [
+      unitOf('u', { A: 10 }, { position: '11P' }),
+      unitOf('v', {}, { uldType: 'AKE', position: container }),
+    ]
+    const judged = { ...sound, types: [pmc, ake], content: { units, offloads: [] } }
+    return violationsOf(judged).flatMap(({ code, hard, unit, params }) => (hard ? [[code, unit, params]] : []))
+  }
+  expect(overlaps('11L')).toEqual([
+    ['POSITION_OVERLAPS', 'u', { position: '11P', others: '11L' }],
+    ['POSITION_OVERLAPS', 'v', { position: '11L', others: '11P' }],
+  ])
+  expect(overlaps('22L')).toEqual([])
+})
+
 test.each([
   ['secured cargo of both kinds', both(['SPX'], ['SCO'])],
   ['unsecured cargo alone', both(['NSC'], ['NSC'])],

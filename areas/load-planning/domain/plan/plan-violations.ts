@@ -19,6 +19,7 @@ export const VIOLATIONS = [
   'OVER_UNIT_VOLUME',
   'UNKNOWN_TYPE',
   'POSITION_TWICE',
+  'POSITION_OVERLAPS',
   'POSITION_OF_OTHER_KIND',
   'OVER_POSITION_WEIGHT',
   'MIXED_DESTINATIONS',
@@ -124,23 +125,35 @@ function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan):
   }
   return [
     ...violations,
-    ...ofPosition(unit, type, grossKg, flight),
+    ...ofPosition(unit, type, grossKg, { content, flight }),
     ...ofCargo(unit, byId, flight),
     ...ofPlaces(unit, houses, type, flight),
   ]
 }
 
 /** A position of the aircraft takes some types and some weight; nothing is said of one that the aircraft type does not name. */
-function ofPosition(unit: PlanUnit, type: UldType, grossKg: string, { aircraft }: PlanFlight): Violation[] {
-  const position = deckPositions(aircraft).find(({ id }) => id === unit.position)
+function ofPosition(
+  unit: PlanUnit,
+  type: UldType,
+  grossKg: string,
+  { content, flight }: Pick<JudgedPlan, 'content' | 'flight'>,
+): Violation[] {
+  const position = deckPositions(flight.aircraft).find(({ id }) => id === unit.position)
   if (!position) return []
   const about = { unit: unit.key }
   const params = { position: position.id, type: type.code }
   if (!takes(position, type)) return [hard('POSITION_OF_OTHER_KIND', params, about)]
-  const isOver = unitsOf(grossKg, 2) > BigInt(position.maxGross) * 100n
-  return isOver
-    ? [hard('OVER_POSITION_WEIGHT', { position: position.id, kg: grossKg, most: position.maxGross }, about)]
-    : []
+  const violations: Violation[] = []
+  const shared = position.excludes.filter((id) => content.units.some((other) => other.position === id))
+  if (shared.length > 0) {
+    violations.push(hard('POSITION_OVERLAPS', { position: position.id, others: shared.join(', ') }, about))
+  }
+  if (unitsOf(grossKg, 2) > BigInt(position.maxGross) * 100n) {
+    violations.push(
+      hard('OVER_POSITION_WEIGHT', { position: position.id, kg: grossKg, most: position.maxGross }, about),
+    )
+  }
+  return violations
 }
 
 function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight: PlanFlight): Violation[] {

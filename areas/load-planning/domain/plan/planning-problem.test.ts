@@ -233,4 +233,7 @@ test('LDP-04 where the planner chooses positions, each ULD gets one that is free
   }
   expect(violationsOf(judged).filter(({ hard }) => hard)).toEqual([])
   expect(problemOf({ ...planned, settings: defaultSettings }).positions).toEqual([])
+  const beside = unitOf('kept', {}, { uldType: 'AKE', position: '11L' })
+  const { positions: open } = problemOf({ ...planned, content: { units: [beside], offloads: [] } })
+  expect([open[0]?.id, open.some(({ id }) => id === '11L')]).toEqual(['12P', false])
 })

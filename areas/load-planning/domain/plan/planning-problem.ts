@@ -11,7 +11,7 @@ import {
 import type { Placement } from '#areas/build-up-planner/domain/unit-content.ts'
 import { limitsOf } from '#areas/flights/domain/capacity.ts'
 import { contourOf } from './contours.ts'
-import { plannerPositions } from './deck-positions.ts'
+import { isFree, plannerPositions } from './deck-positions.ts'
 import { figuresOfPlan, housesById, piecesOf } from './plan-figures.ts'
 import type {
   Offload,
@@ -157,14 +157,14 @@ function withPlacedPieces(unit: PlanUnit): PlanUnit {
   return { ...unit, loads: loads.filter(({ pieces }) => pieces > 0) }
 }
 
-/** Returns the positions that no ULD takes which the planner leaves alone; none if it does not choose any. */
+/** Returns the positions that no ULD takes or overlaps which the planner leaves alone; none if it does not choose any. */
 function openPositions(
   { settings, flight, types }: PlanRequest,
   fixed: readonly PlanUnit[],
 ): PlanningProblem['positions'] {
   if (!settings.choosesPositions) return []
   const taken = new Set(fixed.map(({ position }) => position))
-  return plannerPositions(flight.aircraft, types).filter(({ id }) => !taken.has(id))
+  return plannerPositions(flight.aircraft, types).filter((position) => isFree(position, taken))
 }
 
 function lockedUnit({ key, uldType, loads, position }: PlanUnit, request: PlanRequest): LockedUnit {

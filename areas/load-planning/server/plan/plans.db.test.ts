@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { type Fact, relayOutbox } from '#platform/server/outbox.ts'
@@ -11,7 +12,7 @@ import { findUnitCharges, loadPlanningServer, openPlanOfGivenSpace } from '../in
 import { SPACE_GIVEN, type SpaceGiven, spaceServer } from '#areas/space/server/index.ts'
 import { openSpaceStage } from '#areas/space/server/testing/space-stage.ts'
 
-const verbs = { ...spaceServer.verbs, ...loadPlanningServer.verbs }
+const verbs = { ...shipmentsServer.verbs, ...spaceServer.verbs, ...loadPlanningServer.verbs }
 let stage: Awaited<ReturnType<typeof openSpaceStage>>
 
 beforeAll(async () => {
@@ -20,10 +21,13 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Creates shipments with confirmed space on the flight of a day, and its plan. */
-async function planOn(day: string, cargo: readonly [kilos: string, volume: string][]) {
+async function planOn(
+  day: string,
+  cargo: readonly [kilos: string, volume: string | null, more?: Partial<ShipmentEntry>][],
+) {
   const flight = await stage.flightOn(day)
   const shipments: Shipment[] = []
-  for (const [kilos, volume] of cargo) shipments.push(await stage.book(kilos, volume))
+  for (const [kilos, volume, more] of cargo) shipments.push(await stage.book(kilos, volume, more))
   const requested = shipments.map(({ id }) => ({ id, uldType: null, positions: null }))
   await verbs.spaceRequest(stage.hkg, { flightId: flight.id, shipments: requested, overrideReason: null })
   await verbs.spaceConfirm(stage.hkg, { ids: shipments.map(({ id }) => id), reason: 'OK' })
@@ -85,6 +89,40 @@ describe('LDP-01 a plan', () => {
     const stranger = await stage.book('10', '0.1')
     const foreign = { units: [unitOf([{ id: stranger.id, pieces: 1 }])], offloads: [] }
     await expect(save(plan, foreign)).rejects.toMatchObject({ entry: planErrors.HOUSE_NOT_ON_FLIGHT })
+  })
+
+  test('has each placed piece at the line of its size while its shipment is split and rejoined; pieces that went have no place', async () => {
+    const line = (length: string, pieces: number) => ({ length, width: '40', height: '30', pieces })
+    const measured = { pieces: 12, dimensionLines: [line('60', 6), line('80', 6)] }
+    const { plan, shipments } = await planOn('2026-12-03', [['600', null, measured]])
+    const id = idOf(shipments, 0)
+    const boxesOf = (at: number, length: number, count: number) =>
+      Array.from({ length: count }, (_, x): [number, number, number, number, number, number, number] => [
+        at,
+        x * 400,
+        0,
+        0,
+        400,
+        length,
+        300,
+      ])
+    const boxes = [...boxesOf(0, 600, 2), ...boxesOf(1, 800, 4)]
+    const loads = [{ shipmentId: id, pieces: 6, grossWeight: null, boxes }]
+    const offloads = [{ shipmentId: id, pieces: 6, reason: 'NO_ROOM' as const, note: '' }]
+    await save(plan, { units: [unitOf([], { loads })], offloads })
+    const placed = async () =>
+      (await open(plan.id)).content.units[0]?.loads[0]?.boxes.map(([at, , , , , dy]) => [at, dy])
+    const four = Array.from({ length: 4 }, () => [0, 800])
+    const { version } = await verbs.shipmentOpen(stage.hkg, { id })
+    const off = { pieces: 6, byLine: [6, 0], grossWeight: '300' }
+    const part = await verbs.shipmentSplit(stage.hkg, { id, version, ...off })
+    expect(await placed()).toEqual(four)
+    const seen = await open(plan.id)
+    await save(seen, seen.content)
+    await verbs.shipmentRejoin(stage.hkg, { id: part.id, version: part.version })
+    const { dimensionLines } = await verbs.shipmentOpen(stage.hkg, { id })
+    expect(dimensionLines.map(({ length }) => Number(length))).toEqual([80, 60])
+    expect(await placed()).toEqual(four)
   })
 
   test('is saved over the version that was seen only, by an office of its flight', async () => {

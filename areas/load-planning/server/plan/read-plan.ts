@@ -7,11 +7,13 @@ import { withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { planApi } from '../../contract/plan/plan-api.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { withLinesOf } from '../../domain/plan/lines-of-boxes.ts'
 import { withNumberedLoads } from '../../domain/plan/numbered-loads.ts'
 import type { PlanContent, PlanHouse, UldType } from '../../domain/plan/plan.ts'
 import { requireVisibleFlight } from '#areas/space/server/index.ts'
 import {
   type PlanRow,
+  type VersionRow,
   ensurePlan,
   findContent,
   findCost,
@@ -44,7 +46,7 @@ export async function planRecordOf(
   const isOpen = shown.confirmedAt === null
   const houses = isOpen ? await housesOfFlight(db, plan.flightId, visibleShipments(actor)) : shown.basis.houses
   const { content, ulds } = isOpen
-    ? await currentContent(db, shown.id, houses)
+    ? await currentContent(db, shown, houses)
     : { content: await findContent(db, shown.id), ulds: '' }
   const { id, version, planNo, status, state } = plan
   const written = await withPeople(people, db, versions, 'confirmedBy')
@@ -76,19 +78,18 @@ function typesFor(
   return types.toSorted((one, other) => Number(isUsed(other.code)) - Number(isUsed(one.code)))
 }
 
-/** Returns the content of an open version with the loads from Input PMC, and a tag for the state of these. */
+/** Returns the content of an open version with the dimension lines as they are now and the loads from Input PMC, and a tag for the state of these. */
 export async function currentContent(
   db: ReadDb,
-  versionId: string,
+  { id, basis }: Pick<VersionRow, 'id' | 'basis'>,
   houses: readonly PlanHouse[],
 ): Promise<{ readonly content: PlanContent; readonly ulds: string }> {
   const recorded = await findLoadsOfEach(
     db,
-    houses.map(({ id }) => id),
+    houses.map((house) => house.id),
   )
-  const content = withNumberedLoads(await findContent(db, versionId), recorded, houses, (uldNo) =>
-    uuidOf(`${versionId} ${uldNo}`),
-  )
+  const planned = withLinesOf({ before: basis.houses, now: houses }, await findContent(db, id))
+  const content = withNumberedLoads(planned, recorded, houses, (uldNo) => uuidOf(`${id} ${uldNo}`))
   return { content, ulds: createHash('sha256').update(JSON.stringify(recorded)).digest('base64url') }
 }
 

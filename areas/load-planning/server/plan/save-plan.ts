@@ -9,6 +9,7 @@ import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import type { planApi } from '../../contract/plan/plan-api.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { PLAN_CHANGED } from '../../contract/plan/plan.ts'
+import { withLinesOf } from '../../domain/plan/lines-of-boxes.ts'
 import { type NumberedLoad, numberedLoadsOf } from '../../domain/plan/numbered-loads.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { canConfirmPlan, canEditPlan, canRetrievePlan, statusOfPlan } from '../../domain/plan/plan-rules.ts'
@@ -33,7 +34,7 @@ import { currentContent, planRecordOf } from './read-plan.ts'
 
 type Locked = { readonly plan: PlanRow; readonly version: VersionRow; readonly flight: Flight }
 
-/** LDP-01: replaces the whole content if the version seen is still current. */
+/** LDP-01: replaces the whole content if the version seen is still current; dimension lines may have changed since it was seen. */
 export const savePlanContent: Verb<typeof planApi.planSave> = (context, { id, version, ulds, content }) =>
   context.transact(async (tx) => {
     const locked = await lockSeen(tx, context, { id, version })
@@ -44,7 +45,8 @@ export const savePlanContent: Verb<typeof planApi.planSave> = (context, { id, ve
     requireAllowed(planErrors, haveSpace(content, locked.version, houses))
     requireAllowed(planErrors, havePieces(content, houses))
     await recordNumbered(tx, context, { content, shipments })
-    return writeContent(tx, context, locked, { content, houses })
+    const planned = withLinesOf({ before: locked.version.basis.houses, now: houses }, content)
+    return writeContent(tx, context, locked, { content: planned, houses })
   })
 
 /** LDP-02: makes the open version final. */
@@ -55,7 +57,7 @@ export const confirmPlan: Verb<typeof planApi.planConfirm> = (context, { id, ver
     const houses = await housesOfFlight(tx, flight.id, null)
     await lockShipments(tx, idsOf(houses), null)
     await requireSeenUlds(tx, context, locked, { houses, ulds })
-    const { content } = await currentContent(tx, open.id, houses)
+    const { content } = await currentContent(tx, open, houses)
     const judged = { content, houses, flight, basis: open.basis, types: await typesOfFlight(tx, flight) }
     const by = { actor: context.actor, now: context.now.toISOString() }
     requireAllowed(planErrors, canConfirmPlan({ state: plan.state, content, houses }, violationsOf(judged), flight, by))
@@ -98,7 +100,7 @@ async function requireSeenUlds(
   { plan, version }: Locked,
   { houses, ulds }: { houses: readonly PlanHouse[]; ulds: string },
 ): Promise<void> {
-  const current = await currentContent(tx, version.id, houses)
+  const current = await currentContent(tx, version, houses)
   if (current.ulds !== ulds) saved(undefined, await planRecordOf(tx, context, plan))
 }
 

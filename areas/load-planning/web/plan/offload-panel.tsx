@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { changeOffload } from '../../domain/plan/edit-plan.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
+import { placedByLine } from '../../domain/plan/planned-cargo.ts'
 import { OFFLOAD_REASONS, type Offload } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 
@@ -113,7 +114,13 @@ function SplitOff({ offload, name }: { offload: Offload; name: string }): ReactN
         {t('plan.split')}
       </Button>
       {isOpen && (
-        <SplitDialog id={shipmentId} pieces={pieces} onClose={() => setIsOpen(false)} onSplit={() => void readAnew()} />
+        <SplitDialog
+          id={shipmentId}
+          pieces={pieces}
+          placed={placedByLine(editor.content.units, shipmentId)}
+          onClose={() => setIsOpen(false)}
+          onSplit={() => void readAnew()}
+        />
       )}
     </>
   )

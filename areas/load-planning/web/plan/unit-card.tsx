@@ -6,7 +6,7 @@ import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-l
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
-import { positionsFor } from '../../domain/plan/deck-positions.ts'
+import { freePositions } from '../../domain/plan/deck-positions.ts'
 import { changeUnit, removeUnit, setPieces, setWeight } from '../../domain/plan/edit-plan.ts'
 import { type UnitFigures, cubicOf, figuresOfUnit, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import type { PlanLoad, PlanUnit, UldType } from '../../domain/plan/plan.ts'
@@ -97,8 +97,7 @@ function isEdited(saved: PlanUnit, unit: PlanUnit): boolean {
 function PositionInput({ unit, name, type }: { unit: PlanUnit; name: string; type: UldType | undefined }): ReactNode {
   const { editor, record, mayEdit } = usePlan()
   const t = useTexts('load-planning')
-  const taken = new Set(editor.content.units.map(({ position }) => position))
-  const free = type ? positionsFor(record.flight.aircraft, type).filter(({ id }) => !taken.has(id)) : []
+  const free = type ? freePositions(record.flight.aircraft, editor.content.units, type) : []
   return (
     <AutoComplete
       className="plan-position"

@@ -60,9 +60,9 @@ export const partErrors = defineErrors({
     code: 4036,
     status: 409,
     texts: {
-      en_US: 'This shipment is split, please rejoin its parts first.',
-      zh_CN: '该货件已拆票，请先合并。',
-      zh_HK: '此貨件已拆票，請先合併。',
+      en_US: 'This shipment was split or is a part of another one: please rejoin them first.',
+      zh_CN: '该货件已拆票或为分批，请先合并。',
+      zh_HK: '此貨件已拆票或為分批，請先合併。',
     },
   },
   SPLIT_HAS_PARTS: {

@@ -63,6 +63,18 @@ describe('LDP-01 a split of a shipment', () => {
     }
   })
 
+  test('starts with pieces that have no place in a load plan', () => {
+    const goods = { pieces: 12, dimensionLines: [line('60', 6), line('80', 6)] }
+    const placed = new Map([
+      [0, 2],
+      [1, 6],
+    ])
+    expect(linesTaken(goods, 4, placed)).toEqual([4, 0])
+    expect(linesTaken(goods, 5, placed)).toEqual([4, 1])
+    expect(linesTaken(measured, 2, new Map([[2, 1]]))).toEqual([0, 2])
+    expect(linesTaken(measured, 10, new Map([[2, 1]]))).toEqual([6, 3])
+  })
+
   test('is not undone where only one side has dimensions', () => {
     expect(canJoinGoods(measured, byVolume)).toMatchObject({ code: 'REJOIN_MEASURES' })
   })

@@ -94,17 +94,35 @@ export function shareOfWeight({ pieces, grossWeight }: Pick<Goods, 'pieces' | 'g
   return textOf(dividedHalfUp(unitsOf(grossWeight, 2) * BigInt(taken), BigInt(pieces)), 2)
 }
 
-/** Takes pieces from the last dimension lines first, as the first ones are usually planned already; unmeasured pieces before them. */
+/**
+ * Chooses the pieces with which a split starts: those that have no place in a load plan first, unmeasured ones before the others, and
+ * from the last line. `placed` counts the pieces with a place by line; unmeasured ones count as the line after the last.
+ */
 export function linesTaken(
   { pieces, dimensionLines }: Pick<Goods, 'pieces' | 'dimensionLines'>,
   taken: number,
+  placed: ReadonlyMap<number, number> = new Map(),
 ): number[] {
   const measured = dimensionLines.reduce((sum, line) => sum + line.pieces, 0)
-  let open = Math.max(0, taken - Math.max(0, (pieces ?? 0) - measured))
-  return dimensionLines
+  const all = [...dimensionLines.map((line) => line.pieces), Math.max(0, (pieces ?? 0) - measured)]
+  const free = takenFromLast(
+    all.map((count, at) => Math.max(0, count - (placed.get(at) ?? 0))),
+    taken,
+  )
+  const left = taken - free.reduce((sum, count) => sum + count, 0)
+  const held = takenFromLast(
+    all.map((count, at) => count - (free[at] ?? 0)),
+    left,
+  )
+  return free.map((count, at) => count + (held[at] ?? 0)).slice(0, dimensionLines.length)
+}
+
+function takenFromLast(counts: readonly number[], taken: number): number[] {
+  let open = Math.max(0, taken)
+  return counts
     .toReversed()
-    .map((line) => {
-      const count = Math.min(open, line.pieces)
+    .map((most) => {
+      const count = Math.min(open, most)
       open -= count
       return count
     })

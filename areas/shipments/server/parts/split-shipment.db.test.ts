@@ -45,12 +45,23 @@ describe('LDP-01 a shipment is split over flights or MAWBs', () => {
   })
 
   test('with a house number, what was booked moves along', async () => {
-    await verbs.hawbBatchCreate(at.hkg, { prefix: 'SPLT', digits: 6, quantity: 1 })
+    await verbs.hawbBatchCreate(at.hkg, { prefix: 'SPLT', digits: 6, quantity: 3 })
     const booked = await book(at.hkg)
     const whole = await verbs.hawbNumberTake(at.hkg, { shipmentId: booked.id, hawbNo: null })
     const part = await split(whole)
     expect((await open(whole.id)).booked).toMatchObject({ pieces: 20, grossWeight: '339.20' })
     expect((await rejoin(part)).booked).toEqual(whole.booked)
+  })
+
+  test('a part with a house number that was changed since gives back what was booked of it', async () => {
+    const booked = await book(at.hkg)
+    const whole = await verbs.hawbNumberTake(at.hkg, { shipmentId: booked.id, hawbNo: null })
+    const part = await verbs.hawbNumberTake(at.hkg, { shipmentId: (await split(whole)).id, hawbNo: null })
+    const { id, version } = part
+    const changed = await verbs.shipmentEdit(at.hkg, { ...entryOf(part), pieces: 6, grossWeight: '90', id, version })
+    const again = await rejoin(changed)
+    expect(again).toMatchObject({ pieces: 26, grossWeight: '429.20' })
+    expect(again.booked).toEqual(whole.booked)
   })
 
   test('changes of the part come back with its pieces', async () => {

@@ -68,7 +68,8 @@ export const rejoinShipment: Verb<typeof partApi.rejoin> = (context, { id, versi
     await deleteShipments(tx, [id])
     const seen = { id: wholeId, version: whole.version }
     await saveShipment(context, tx, seen, (current) => joinedEntry(entryOf(current), entryOf(part)))
-    const { pieces, grossWeight, cubicCm } = part
+    // What was booked comes back as booked, so that a part changed since then shows as a difference.
+    const { pieces, grossWeight, cubicCm } = part.booked ?? part
     await moveBooked(tx, wholeId, { pieces: pieces ?? 0, grossWeight: grossWeight ?? '0', cubicCm })
     notifyShipmentsChanged(tx, [wholeId, id])
     return lockedRecord(tx, context, wholeId)

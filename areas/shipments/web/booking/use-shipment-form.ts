@@ -25,6 +25,7 @@ import {
   shipmentOver,
 } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { partApi } from '../../contract/parts/part-api.ts'
 import { areSameGoods, violationsOfGoods } from '#areas/cargo/domain/dangerous-goods.ts'
 import { linesThatDiffer } from '../../domain/orders/order-totals.ts'
 import { areSameTimes } from '../../domain/flight/flight-times.ts'
@@ -83,7 +84,7 @@ export function useShipmentForm(opened: Shipment | null) {
   return { form, shipment, save, setBaseline, draft, zones, setZones }
 }
 
-const CHANGED = [shipmentApi.list, shipmentApi.cutOffs, milestoneApi.open]
+const CHANGED = [shipmentApi.list, shipmentApi.cutOffs, milestoneApi.open, partApi.open]
 
 /** The record that the form is based on, and the known zones of its airports. */
 function useBaseline(opened: Shipment | null) {

@@ -3,10 +3,12 @@ import { Fragment, type ReactNode } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { formatWeight } from '#platform/web/kit/format.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAction, useCall } from '#platform/web/use-call.ts'
+import { invalidate, invalidateOf, useAction, useCall } from '#platform/web/use-call.ts'
+import { shipmentTopic } from '../../contract/booking/live.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { type PartsRecord, partApi } from '../../contract/parts/part-api.ts'
@@ -38,14 +40,14 @@ export function PartsLine(props: {
       {of && (
         <>
           <span>{t('messages.partOf')}</span>
-          <LinkedShipment linked={of} />
+          <LinkedShipment linked={of} beside={shipment.id} />
           {mayEdit && <RejoinButton part={shipment} dirty={dirty} onDone={toWhole} />}
         </>
       )}
       {parts.length > 0 && <span>{t('messages.parts')}</span>}
       {parts.map((part) => (
         <Fragment key={part.id}>
-          <LinkedShipment linked={part} />
+          <LinkedShipment linked={part} beside={shipment.id} />
           {mayEdit && <RejoinButton part={part} dirty={dirty} onDone={onChanged} />}
         </Fragment>
       ))}
@@ -53,9 +55,11 @@ export function PartsLine(props: {
   )
 }
 
-function LinkedShipment({ linked }: { linked: Linked }): ReactNode {
+/** A shipment named on the page of the one `beside` it; what becomes of it elsewhere is followed live. */
+function LinkedShipment({ linked, beside }: { linked: Linked; beside: string }): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
+  useLive(shipmentTopic(linked.id), () => invalidateOf(beside, partApi.open))
   const { pieces, grossWeight, flightNo, mawbNo } = linked
   const counted = t('messages.countedPieces', { count: pieces ?? 0 })
   const facts = [counted, formatWeight(grossWeight), flightNo ?? t('messages.noFlight'), mawbNo ?? t('messages.noMawb')]
@@ -96,7 +100,8 @@ function RejoinButton(props: {
       disabled={dirty}
       title={dirty ? t('messages.saveFirst') : ''}
       aria-label={`${t('actions.rejoin')} ${name}`}
-      onClick={() => void press().catch(() => undefined)}
+      // A part that was changed meanwhile is read anew, so that the next attempt knows its version.
+      onClick={() => void press().catch(() => invalidate(shipmentApi.open, partApi.open))}
     >
       {t('actions.rejoin')}
     </Button>

@@ -16,11 +16,15 @@ import { partApi } from '../../contract/parts/part-api.ts'
 import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
 import { type Goods, canSplitOff, linesTaken, shareOfWeight } from '../../domain/parts/split-goods.ts'
 
+type Placed = ReadonlyMap<number, number>
+
 type Props = {
   /** The shipment that is split. */
   readonly id: string
   /** The pieces to start with. */
   readonly pieces?: number
+  /** How many pieces of each dimension line have a place in a load plan; they are split off last. */
+  readonly placed?: Placed
   onClose(): void
   onSplit(part: Shipment): void
 }
@@ -31,7 +35,8 @@ export function SplitDialog({ id, ...props }: Props): ReactNode {
   return data ? <OpenDialog shipment={data} {...props} /> : null
 }
 
-function OpenDialog({ shipment, pieces = 1, onClose, onSplit }: Omit<Props, 'id'> & { shipment: Shipment }): ReactNode {
+function OpenDialog(props: Omit<Props, 'id'> & { shipment: Shipment }): ReactNode {
+  const { shipment, pieces = 1, placed = NONE_PLACED, onClose, onSplit } = props
   const t = useTexts('shipments')
   const notify = useNotify()
   const goods = useMemo((): Goods => entryOf(shipment), [shipment])
@@ -51,28 +56,33 @@ function OpenDialog({ shipment, pieces = 1, onClose, onSplit }: Omit<Props, 'id'
       title={`${t('actions.split')} ${nameOfShipment(shipment)}`}
       schema={schema}
       errors={shipmentErrors}
-      initial={startOf(goods, pieces)}
+      initial={startOf(goods, pieces, placed)}
       submitText={t('actions.split')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {(form) => <Fields form={form} goods={goods} />}
+      {(form) => <Fields form={form} goods={goods} placed={placed} />}
     </FormDialog>
   )
 }
 
 /** Lines and weight follow the pieces until they are changed themselves. */
-function Fields({ form, goods }: { form: FormHandle<z.input<ReturnType<typeof splitOff>>>; goods: Goods }): ReactNode {
+function Fields(props: {
+  form: FormHandle<z.input<ReturnType<typeof splitOff>>>
+  goods: Goods
+  placed: Placed
+}): ReactNode {
+  const { form, goods, placed } = props
   const t = useTexts('shipments')
   const pieces = form.watch('pieces')
   const followed = useRef(pieces)
   useEffect(() => {
     if (pieces === followed.current || typeof pieces !== 'number') return
     followed.current = pieces
-    const { byLine, grossWeight } = startOf(goods, pieces)
+    const { byLine, grossWeight } = startOf(goods, pieces, placed)
     for (const [at, count] of byLine.entries()) form.set(`byLine.${at}`, count)
     form.set('grossWeight', grossWeight)
-  }, [form, goods, pieces])
+  }, [form, goods, pieces, placed])
   return (
     <>
       <p>{t('messages.splitTakes')}</p>
@@ -101,8 +111,10 @@ function Fields({ form, goods }: { form: FormHandle<z.input<ReturnType<typeof sp
   )
 }
 
-function startOf(goods: Goods, pieces: number) {
-  return { pieces, byLine: linesTaken(goods, pieces), grossWeight: shareOfWeight(goods, pieces) }
+const NONE_PLACED: Placed = new Map()
+
+function startOf(goods: Goods, pieces: number, placed: Placed) {
+  return { pieces, byLine: linesTaken(goods, pieces, placed), grossWeight: shareOfWeight(goods, pieces) }
 }
 
 function splitOff(goods: Goods) {

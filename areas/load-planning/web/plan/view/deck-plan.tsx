@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { type DeckPosition, deckPositions, takes } from '../../../domain/plan/deck-positions.ts'
+import { type DeckPosition, deckPositions, isFree, takes } from '../../../domain/plan/deck-positions.ts'
 import { changeUnit } from '../../../domain/plan/edit-plan.ts'
 import { figuresOfUnit } from '../../../domain/plan/plan-figures.ts'
 import { usePlan } from '../plan-context.ts'
@@ -52,11 +52,12 @@ function Place({ position, selected, onSelect }: Props & { position: DeckPositio
     const moved = units.findIndex(({ key }) => key === selected)
     const type = record.types.find(({ code }) => code === units[moved]?.uldType)
     const name = units[moved] ? nameOf(units[moved], moved) : ''
+    const held = new Set(units.map((other) => other.position))
     return (
       <button
         type="button"
         style={style}
-        disabled={!mayEdit || !type || !takes(position, type)}
+        disabled={!mayEdit || !type || !takes(position, type) || !isFree(position, held)}
         aria-label={t('plan.freePosition', { name, position: position.id })}
         onClick={() => editor.edit((content) => changeUnit(content, selected, { position: position.id }))}
       >
