@@ -108,8 +108,7 @@ test('MAW-05 a number that somebody disabled meanwhile goes over to the refused 
   await rowWith(page, disabled, 'Invalid').waitFor()
   expect(await dialog().getByLabel('Reason').inputValue()).toBe('Block handed back')
   await button('Disable (3)', dialog()).click()
-  // The cross is called so too, and not heard while the action runs.
-  await button('Close', dialog().locator('.ant-modal-footer')).click()
+  await dialog().waitFor({ state: 'detached' })
   await rowWith(page, others[0] ?? '', 'Invalid').waitFor()
   await button('Disable').hover()
   const named = `${refusal} Affected: ${[disabled, ...others].join(', ')}`

@@ -383,7 +383,8 @@ describe('figures', () => {
     await page.goto(await clipboard())
     const search = page.getByRole('textbox', { name: 'Search', exact: true }).filter({ visible: true })
     await expect.poll(() => search.inputValue()).toBe('HKG')
-    await expect.poll(() => page.getByText(`Flight: ${flightNo}`).filter({ visible: true }).count()).toBeGreaterThan(0)
+    const chips = page.getByRole('list', { name: 'Filters that are set' }).filter({ visible: true })
+    await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toContain(`Flight is ${flightNo}`)
     await answered(() => button('Clear filters').click())
   })
 

@@ -10,7 +10,7 @@ import { OutScreen } from './out-screen.tsx'
 import { PhotoScreen } from './photo-screen.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { LabelScreen } from './label-screen.tsx'
-import { isSecondTap } from './settling.ts'
+import { beginAnew, isSecondTap } from './settling.ts'
 import { StoreScreen } from './store-screen.tsx'
 import { UnloadScreen } from './unload-screen.tsx'
 import { UnsentScreen } from './unsent-screen.tsx'
@@ -52,7 +52,7 @@ export function DockApp(): ReactNode {
         onUnsent={() => setScreen('unsent')}
       />
       <Notices />
-      <main onClickCapture={ignoreSecondTap}>
+      <main onClickCapture={ignoreSecondTap} onInputCapture={beginAnew}>
         {Screen ? <Screen subject={subject} /> : <Home onOpen={setScreen} />}
       </main>
       <LastFeedback />

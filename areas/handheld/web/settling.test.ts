@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isSecondTap, settling } from './settling.ts'
+import { beginAnew, isSecondTap, settling } from './settling.ts'
 
 beforeAll(() => vi.useFakeTimers())
 afterAll(() => vi.useRealTimers())
@@ -25,6 +25,13 @@ test('WHS-02 a tap on another button counts at once', async () => {
   isSecondTap(button)
   await settling(async () => null)
   expect(isSecondTap(elsewhere)).toBe(false)
+})
+
+test('WHS-02 a tap counts at once when something was typed since the step', async () => {
+  isSecondTap(button)
+  await settling(async () => null)
+  beginAnew()
+  expect(isSecondTap(button)).toBe(false)
 })
 
 test('WHS-02 after a step that could not be stored the next tap counts at once', async () => {

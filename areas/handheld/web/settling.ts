@@ -21,6 +21,11 @@ export function isSecondTap({ clientX, clientY }: Spot): boolean {
   return false
 }
 
+/** Something was typed or scanned since: the next tap means something new. */
+export function beginAnew(): void {
+  last = null
+}
+
 /** Takes a step, whose tap has no second one until a moment after it; after a failure the next tap counts at once. */
 export async function settling<Answer>(step: () => Promise<Answer>): Promise<Answer> {
   underWay += 1
