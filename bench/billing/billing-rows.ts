@@ -12,7 +12,7 @@ export const manyShipments = (count: number) => `
           order by etd desc nulls last, id limit 1) s, generate_series(1, ${count}) n,
         lateral jsonb_populate_record(null::shipments.shipment, to_jsonb(s) || jsonb_build_object(''id'', platform.new_id(),
           ''job_no'', ''BNC26-'' || to_char(n, ''FM000000''), ''hawb_no'', null, ''master_id'', null, ''mawb_no'', null, ''selling_rate'', null,
-          ''selling_currency'', null, ''incoterm'', ''CPT'')) p) q', columns);
+          ''selling_currency'', null, ''incoterm'', ''CPT'', ''po_lines'', ''[]''::jsonb)) p) q', columns);
   end $$`
 
 /** Accounts with so many bills of one line each, none of them sent yet. */
