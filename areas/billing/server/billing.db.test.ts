@@ -286,7 +286,7 @@ describe('BIL-02 bill titles', () => {
     expect(byName.items).toMatchObject([{ code: 'TWICE1', currency: 'HKD', status: 'MAINTAINED' }])
   })
 
-  test('the history of an account names who changed what, and is told to its office alone', async () => {
+  test('the history of an account names who changed what, and is shown to its office alone', async () => {
     const clerk = stage.by('HKG')
     const { id, version } = await billing.titleCreate(clerk, { ...fields, accountCode: 'HKPAST1' })
     await billing.titleEdit(clerk, { ...fields, id, version, accountCode: 'HKPAST1', name: 'New name' })

@@ -139,7 +139,7 @@ describe('BIL-01 an exchange rate that makes the amount of a draft too large', (
   const day = new Date().toISOString().slice(0, 10)
   const rate = { currency: 'IDR', base: 'HKD', day, rate: '9', source: 'Bank' }
 
-  test('is saved and rates every other draft; that one is told, cannot be approved, and is rated once it is smaller', async () => {
+  test('is saved and rates every other draft; that one is named, cannot be approved, and is rated once it is smaller', async () => {
     const clerk = stage.by('HKG')
     await stage.account('IDRONE', 'IDR')
     const { id: shipmentId } = await stage.book()
@@ -166,7 +166,7 @@ describe('BIL-01 an exchange rate that makes the amount of a draft too large', (
     await billing.lineApprove(clerk, { ids: [large.id] })
   })
 
-  test('of a workbook is saved with the others, and only drafts of its rates are told', async () => {
+  test('of a workbook is saved with the others, and only drafts of its rates are named', async () => {
     const { id } = await stage.book()
     await enterLine(id, { quantity: '50000', price: '999999999', currency: 'VND' })
     const rows = [

@@ -25,7 +25,7 @@ export type HistorySource = {
   /** The field that people call the record by; null without a table. */
   readonly label: string | null
   readonly sets?: Readonly<Record<string, SetTable>>
-  /** For fields stored as JSON: how their value is told, as one text, or as the members of a set. */
+  /** For fields stored as JSON: how their value is reported, as one text, or as the members of a set. */
   readonly values?: Readonly<Record<string, (stored: unknown) => string | readonly string[] | null>>
   /** For fields and sets that hold ids of other records. */
   readonly names?: Readonly<Record<string, Names>>

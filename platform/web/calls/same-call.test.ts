@@ -41,7 +41,7 @@ test('what failed can be tried again at once, and other calls are not held up', 
   void never
 })
 
-test('calls are told apart by input and key; files are never the same', () => {
+test('calls differ by input and key; files are never the same', () => {
   expect(keyOfCall({ ids: ['1'] })).toBe(keyOfCall({ ids: ['1'] }))
   expect(keyOfCall({ ids: ['1'] })).not.toBe(keyOfCall({ ids: ['2'] }))
   expect(keyOfCall({ ids: ['1'] }, 'a')).not.toBe(keyOfCall({ ids: ['1'] }, 'b'))

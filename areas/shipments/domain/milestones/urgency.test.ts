@@ -47,7 +47,7 @@ test.each<[Partial<Parameters<typeof urgencyOf>[0]>, string | null]>([
   if (urgency) expect(urgency.level === 'alarm').toBe(!urgency.because.endsWith('NEAR'))
 })
 
-test('SHP-01 the last hour before the deadline is told from the one before it', () => {
+test('SHP-01 the last hour before the deadline differs from the one before it', () => {
   const levelAt = (cutOff: string) => urgencyOf({ ...pending, cutOff }, NOW)?.level
   expect(levelAt('2026-11-20T11:00:00.000Z')).toBe('warning')
   expect(levelAt('2026-11-20T10:59:59.999Z')).toBe('imminent')
