@@ -18,6 +18,7 @@ import { measurePages } from './measure-pages.ts'
 import { benchMessages } from './messages/bench-messages.ts'
 import { benchStatuses } from './messages/bench-statuses.ts'
 import { benchPacker } from './packer/bench-packer.ts'
+import { benchOverload } from './overload/bench-overload.ts'
 import { fillPlainOnce } from './plain-page.ts'
 import { median, printTable } from './print-table.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -33,6 +34,7 @@ if (process.argv[2] === 'packer') await benchPacker(process.argv.slice(3))
 else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3))
 else if (process.argv[2] === 'desk') await benchDesk(process.argv.slice(3))
 else if (process.argv[2] === 'hostile') await benchHostile()
+else if (process.argv[2] === 'overload') await benchOverload()
 else if (process.argv[2] === 'billing') await benchBilling()
 else if (process.argv[2] === 'messages') await benchMessages()
 else if (process.argv[2] === 'statuses') await benchStatuses()

@@ -16,6 +16,8 @@ export type ServerProcess = {
   readonly token: string
   /** The most memory the process has ever held, in MiB; null where the system does not tell. */
   peakMemory(): Promise<number | null>
+  /** The memory that the process holds now, in bytes; null where the system does not tell. */
+  memory(): Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -46,7 +48,14 @@ export async function startServer(
   return {
     baseUrl,
     token: await signIn(baseUrl, user),
-    peakMemory: () => peakOf(server),
+    peakMemory: async () => {
+      const kilobytes = await kilobytesOf(server, 'VmHWM')
+      return kilobytes === null ? null : Math.round(kilobytes / 1024)
+    },
+    memory: async () => {
+      const kilobytes = await kilobytesOf(server, 'VmRSS')
+      return kilobytes === null ? null : kilobytes * 1024
+    },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
@@ -76,10 +85,10 @@ async function signIn(baseUrl: string, user: Credentials): Promise<string> {
   return data.token
 }
 
-async function peakOf(server: ChildProcess): Promise<number | null> {
+async function kilobytesOf(server: ChildProcess, line: 'VmHWM' | 'VmRSS'): Promise<number | null> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1]
-  return kilobytes ? Math.round(Number(kilobytes) / 1024) : null
+  const kilobytes = new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]
+  return kilobytes ? Number(kilobytes) : null
 }
 
 function freePort(): Promise<number> {
