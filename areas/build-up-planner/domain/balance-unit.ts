@@ -27,6 +27,17 @@ export function balanced(
   return load
 }
 
+/** Whether the centre of gravity of a packing is within tolerance once the whole load is shifted as far as the floor allows. */
+export function canBeBalanced(
+  room: Room,
+  cargo: readonly CargoLine[],
+  boxes: readonly PlacedBox[],
+  fixed: number,
+  tolerance: number,
+): boolean {
+  return excess(room, cargo, fixed === 0 ? shifted(room, cargo, boxes) : boxes, tolerance) === 0
+}
+
 /** Takes off pieces that carry nothing, the last placed first, until the load is within the limits; fixed boxes (the first ones) stay. */
 export function trimmed(
   cargo: readonly CargoLine[],

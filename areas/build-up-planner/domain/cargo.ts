@@ -92,8 +92,14 @@ function staysBehind(
   if (locks.leftOut.includes(house.id)) return 'left-out'
   const isCargoOnly = codesOf(house, line).includes('CAO')
   if (rules.on['cargo-aircraft-only'] && aircraft.isPassenger && isCargoOnly) return 'cargo-aircraft-only'
+  if (rules.on.segregation && excludesItself(rules.segregated, codesOf(house, line))) return 'kept-apart'
   const isLate = line.readyAt !== null && rules.builtBy !== null && line.readyAt >= rules.builtBy
   return rules.on['ready-time'] && isLate ? 'ready-too-late' : null
+}
+
+/** Whether a piece has codes that must not share a unit, so that no unit may take it. */
+function excludesItself(segregated: PlanningProblem['rules']['segregated'], codes: readonly string[]): boolean {
+  return segregated.some(([one, other]) => one !== other && codes.includes(one) && codes.includes(other))
 }
 
 function waysOf({ rules }: PlanningProblem, line: PieceLine, size: PieceSize): Way[] {

@@ -1,7 +1,8 @@
-import { balanced, trimmed } from './balance-unit.ts'
+import { trimmed } from './balance-unit.ts'
 import { capacityLeft, isOverCapacity } from './capacity.ts'
 import { type CargoLine, masterRateOf } from './cargo.ts'
 import { armOf, type UnitLoad, volumeWeight } from './costs.ts'
+import { packBalanced } from './pack-balanced.ts'
 import type { PlacedBox } from './packer/room.ts'
 import type { PlanFigures } from './plan.ts'
 import type { PlanningProblem, UnitType } from './problem.ts'
@@ -118,9 +119,10 @@ export class FlightSearch {
       stages: this.stages(type, room.maxWeight),
       skip: skip > 0 ? () => this.random() < skip : () => false,
     }
-    const packed = trimmed(this.cargo, packer().pack(filling), fixed.length, left)
     const { on, centreTolerance } = this.problem.rules
-    const boxes = on['centre-of-gravity'] ? balanced(room, this.cargo, packed, fixed.length, centreTolerance) : packed
+    const boxes = on['centre-of-gravity']
+      ? packBalanced(packer(), room, this.cargo, filling, { left, tolerance: centreTolerance })
+      : trimmed(this.cargo, packer().pack(filling), fixed.length, left)
     return boxes.length > 0 || isLocked ? boxes : null
   }
 

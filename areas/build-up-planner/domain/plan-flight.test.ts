@@ -74,3 +74,17 @@ test('LDP-04 a plan names the houses that it would lose least by, cheapest first
   const losses = offloadNext.map(({ loss }) => loss)
   expect(losses).toEqual(losses.toSorted((a, b) => a - b))
 })
+
+test('LDP-01 a small load of equal pieces stands in the middle of the pallet instead of staying behind', () => {
+  const flight = sampleFlight(1, 1, 1, [{ ...palletType, quantity: 1 }])
+  const [house] = flight.houses
+  const [line] = house?.lines ?? []
+  if (!house || !line) throw new Error('a flight without cargo')
+  const size = { length: 200, width: 150, height: 150 }
+  const boxes = { ...line, pieces: 500, size, weight: 1.8, volume: 0.0045, stackable: true, specialCodes: [] }
+  const problem = { ...flight, houses: [{ ...house, specialCodes: [], mustGo: true, lines: [boxes] }] }
+  const plan = planned(problem, 3)
+  expect(plan.offloads).toEqual([])
+  expect(plan.units[0]?.placements.length).toBe(500)
+  expect(allViolations(problem, plan)).toEqual([])
+})

@@ -78,7 +78,7 @@ export type OffloadReason =
   | 'together'
   /** Flying it would cost more than it earns. */
   | 'does-not-pay'
-  /** No unit with room has cargo that it may stand with. */
+  /** No unit with room has cargo that it may stand with, or its own codes exclude each other. */
   | 'kept-apart'
   /** No weight left: the cargo flown instead is worth more. */
   | 'no-weight-left'

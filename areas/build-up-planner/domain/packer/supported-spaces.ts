@@ -1,5 +1,5 @@
 import { DISTANCE, LOAD, MAX_SPACES, type PackState, SPACE_WIDTH, USED_UP } from './pack-state.ts'
-import type { BoxType, Room } from './room.ts'
+import type { BoxType, Rectangle, Room } from './room.ts'
 import { Spaces } from './spaces.ts'
 
 const MAX_OPEN = 4000
@@ -19,8 +19,14 @@ export class SupportedSpaces extends Spaces {
     this.lowest = Math.min(32_767, ...types.flatMap(({ ways }) => ways.map(({ dz }) => dz)))
   }
 
-  open(state: PackState): void {
-    for (const { x0, y0, x1, y1, z, load } of this.room.floors) this.addTop(state, x0, y0, x1, y1, z, load)
+  /** Opens the floors, or only what of them lies within a rectangle. */
+  open(state: PackState, within?: Rectangle): void {
+    for (const { x0, y0, x1, y1, z, load } of this.room.floors) {
+      const { x0: a0, y0: b0, x1: a1, y1: b1 } = within ?? { x0, y0, x1, y1 }
+      const [lowX, lowY] = [Math.max(x0, a0), Math.max(y0, b0)]
+      const [highX, highY] = [Math.min(x1, a1), Math.min(y1, b1)]
+      if (lowX < highX && lowY < highY) this.addTop(state, lowX, lowY, highX, highY, z, load)
+    }
   }
 
   giveUp(state: PackState, space: number): void {

@@ -3,7 +3,7 @@ import { Chooser } from './chooser.ts'
 import { makeBlocks } from './make-blocks.ts'
 import { PackState } from './pack-state.ts'
 import { descending, mostOf, tastes } from './ranking.ts'
-import type { BoxType, PlacedBox, Room } from './room.ts'
+import type { BoxType, PlacedBox, Rectangle, Room } from './room.ts'
 import { SupportedSpaces } from './supported-spaces.ts'
 
 const LIMITS = { maxBlocks: 5000, minFill: 1, mismatch: 0, maxPairs: 1e6 }
@@ -13,6 +13,8 @@ export type Filling = {
   /** The number of available boxes of each type. */
   readonly offered: Int16Array
   readonly fixed: readonly PlacedBox[]
+  /** The part of the floor that is used; all of it if absent. */
+  readonly within?: Rectangle
   readonly maxWeight: number
   readonly maxVolume: number
   /** The types packed first, then more; each stage includes what earlier stages did not use. */
@@ -44,7 +46,7 @@ export class UnitPacker {
   /** Returns the boxes of one packing; fixed boxes come first. */
   pack(filling: Filling): PlacedBox[] {
     const { state, chooser } = this
-    state.copyFrom(this.empty)
+    state.copyFrom(filling.within ? this.emptyWithin(filling.within) : this.empty)
     state.remaining.set(filling.offered)
     chooser.setLimits(filling.maxWeight, filling.maxVolume)
     for (const box of filling.fixed) this.addFixed(box)
@@ -61,6 +63,12 @@ export class UnitPacker {
       this.table.boxesOf(state.blocks[i] as number, x, y, z, boxes)
     }
     return boxes
+  }
+
+  private emptyWithin(floor: Rectangle): PackState {
+    const state = new PackState(this.types.length)
+    this.spaces.open(state, floor)
+    return state
   }
 
   private offer(stage: readonly boolean[], skip: Filling['skip']): void {
