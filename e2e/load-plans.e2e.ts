@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookShipment } from './support/book-shipment.ts'
 import { openBrowser } from './support/browser.ts'
 import { paneOf } from './support/fields.ts'
+import { openPlan } from './support/open-plan.ts'
 import { misplacedOn } from './support/page-checks.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   await signIn(page, 'op.hkg', '/home')
-  planPath = `/load-plans/${await planOfTwoShipments(page)}`
+  const measured = { grossWeight: '900', volume: null, dimensionLines: dimensions }
+  planPath = await openPlan(page, day, [measured, measured])
   await show(planPath)
 })
 afterAll(() => browser.close())
@@ -90,41 +92,6 @@ describe('LDP-04 the planner', () => {
   })
 })
 
-describe('LDP-02 a plan', () => {
-  test('is confirmed after a question, and then nobody changes it', async () => {
-    await button('plan.confirm').click()
-    await dialog().getByText('Are you sure to confirm current loading plan?').waitFor()
-    await page.keyboard.press('Enter')
-    await paneOf(page).getByText(say('choices.planState.Confirmed'), { exact: true }).waitFor()
-    await button('plan.save').waitFor({ state: 'detached' })
-  })
-
-  test('prints its build sheet', async () => {
-    const [file] = await Promise.all([page.waitForEvent('download'), button('plan.buildSheet').click()])
-    expect(file.suggestedFilename()).toMatch(/^LP-HKG-\d{6}-1\.pdf$/)
-  })
-
-  test('is retrieved as the next version, changed, and compared with what was confirmed', async () => {
-    await button('plan.retrieve').click()
-    await dialog().getByText('Confirm to retrieve the confirmed loading plan?').waitFor()
-    await page.keyboard.press('Enter')
-    await button('plan.save').waitFor()
-    await paneOf(page).getByText(say('plan.views.table'), { exact: true }).click()
-    const pieces = paneOf(page)
-      .getByRole('article')
-      .getByRole('spinbutton', { name: /^Pieces of/ })
-      .first()
-    await pieces.fill(String(Number(await pieces.inputValue()) - 1))
-    await pieces.press('Enter')
-    await button('plan.save').click()
-    await paneOf(page).getByText(say('choices.planStatus.In progress')).waitFor()
-    await button('plan.compare').click()
-    const moved = dialog().getByRole('row').filter({ hasText: 'PMC no. 1' })
-    await moved.getByText(say('plan.open'), { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-  })
-})
-
 test('LDP-01 a shipment is split from its page for another flight, and rejoined with all its pieces', async () => {
   const id = await bookShipment(page, { grossWeight: '900', volume: null, dimensionLines: dimensions })
   const text = (key: string) => words('en_US')('shipments', key)
@@ -173,32 +140,4 @@ async function violations(): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-/** Two shipments with confirmed space on CX289 of the day, and the plan of that flight. */
-async function planOfTwoShipments(on: Page): Promise<string> {
-  const measured = { grossWeight: '900', volume: null, dimensionLines: dimensions }
-  const ids = [await bookShipment(on, measured), await bookShipment(on, measured)]
-  return on.evaluate(
-    async ({ shipments, departure }) => {
-      const send = async (path: string, body: object) => {
-        const headers = {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('ws_token')}`,
-          'idempotency-key': crypto.randomUUID(),
-        }
-        const answer = await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-        if (answer.code !== 200) throw new Error(`${path}: ${answer.message}`)
-        return answer.data
-      }
-      const board = { from: departure, days: 1, origin: 'HKG', destination: 'FRA' }
-      const { flights } = await send('/ws-air/space/board', board)
-      const flightId = flights.find(({ flightNo }: { flightNo: string }) => flightNo === 'CX289').id
-      const requested = shipments.map((id) => ({ id, uldType: null, positions: null }))
-      await send('/ws-air/space/request', { flightId, shipments: requested, overrideReason: null })
-      await send('/ws-air/space/confirm', { ids: shipments, reason: 'OK' })
-      return (await send('/ws-air/load-plans/of-flight', { flightId })).id as string
-    },
-    { shipments: ids, departure: day },
-  )
 }

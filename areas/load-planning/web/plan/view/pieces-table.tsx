@@ -11,7 +11,7 @@ const STEP = 10
 export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }): ReactNode {
   const { houses } = usePlan()
   const t = useTexts('load-planning')
-  const columns = ['step', 'rules', 'piece', 'place', 'size'] as const
+  const columns = ['step', 'piece', 'place', 'size', 'rules'] as const
   return (
     <div className="plan-scroll plan-pieces" tabIndex={0} role="region" aria-label={t('plan.placed')}>
       <p className="kit-note">{view.mayMove ? t('plan.keys') : t('plan.placedCount', { count: view.boxes.length })}</p>
@@ -32,7 +32,6 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
             return (
               <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>
                 <td>{formatNumber(at + 1)}</td>
-                <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
                 <th scope="row">
                   <button
                     type="button"
@@ -47,6 +46,7 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
                 </th>
                 <td>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
                 <td>{`${dx / 10} × ${dy / 10} × ${dz / 10}`}</td>
+                <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
               </tr>
             )
           })}
