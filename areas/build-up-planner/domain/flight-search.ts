@@ -1,17 +1,16 @@
 import { trimmed } from './balance-unit.ts'
 import { capacityLeft, isOverCapacity } from './capacity.ts'
 import { type CargoLine, masterRateOf } from './cargo.ts'
-import { armOf, type UnitLoad, volumeWeight } from './costs.ts'
+import { armOf, type UnitLoad } from './costs.ts'
 import { packBalanced } from './pack-balanced.ts'
+import { packingStages } from './packing-stages.ts'
 import type { PlacedBox } from './packer/room.ts'
 import type { PlanFigures } from './plan.ts'
 import type { PlanningProblem, UnitType } from './problem.ts'
 import { type BuiltUnit, figuresOf, loadOf } from './scoring.ts'
 import type { Slot } from './slots.ts'
+import { isTied, tiedGroups } from './tied-houses.ts'
 
-/** Assumed capacity of a unit in m³ and kg, used only for proportions. */
-const ROOMY = 15
-const HEAVY = 5000
 /** How often a unit type may fail to improve the first plan before it is no longer tried. */
 const ATTEMPTS = 3
 
@@ -39,7 +38,7 @@ export class FlightSearch {
     this.random = random
     this.masterRate = masterRateOf(problem, cargo)
     this.fixed = slots.map(({ fixed }) => fixed)
-    this.isBound = cargo.map(({ house }) => this.isTied(house.id))
+    this.isBound = cargo.map(({ house }) => isTied(problem, house.id))
     this.contents = slots.map(({ isLocked, fixed }) => (isLocked ? fixed : null))
     this.bindTogether()
     this.figures = this.measure(this.contents)
@@ -116,7 +115,7 @@ export class FlightSearch {
       maxWeight: Math.min(room.maxWeight, this.groupRoom(contents, slot), left.net),
       // The packer counts unmeasured cargo with its loss factor, so it may exceed the space held, and is trimmed then.
       maxVolume: Math.min(room.maxVolume, left.volume * 1e9 * Math.max(1, this.problem.rules.lossFactor)),
-      stages: this.stages(type, room.maxWeight),
+      stages: this.stagesFor(type, room.maxWeight),
       skip: skip > 0 ? () => this.random() < skip : () => false,
     }
     const { on, centreTolerance } = this.problem.rules
@@ -126,47 +125,9 @@ export class FlightSearch {
     return boxes.length > 0 || isLocked ? boxes : null
   }
 
-  /**
-   * Returns the packing stages: must-go cargo, then cargo worth more per volume and weight than a randomly drawn line, then all
-   * cargo that pays.
-   */
-  private stages(type: UnitType, maxWeight: number): boolean[][] {
-    const pays = this.paying(type)
-    const mustGo = this.cargo.map(({ house }) => house.mustGo)
-    const density = this.cargo.map(({ worth, volume, line, house }) => {
-      const share = volume / ROOMY + line.weight / (Number.isFinite(maxWeight) ? maxWeight : HEAVY)
-      return (worth * (1 + house.priority)) / (share || 1)
-    })
-    const bar = density.toSorted((a, b) => a - b)[Math.floor(this.random() * density.length)] ?? 0
-    const dear = density.map((value, index) => (value > bar && pays[index] === true) || mustGo[index] === true)
-    const choice = this.random()
-    const stages = choice < 0.45 ? [dear, pays] : choice < 0.55 ? [this.someOf(pays), pays] : [pays]
-    return mustGo.includes(true) ? [mustGo, ...stages] : stages
-  }
-
-  /** A random half: the best plan may need cargo that no order by density puts together. */
-  private someOf(lines: readonly boolean[]): boolean[] {
-    return lines.map((isOffered) => isOffered && this.random() < 0.5)
-  }
-
-  /**
-   * Returns the lines that earn more than they cost in a unit of this type. What a piece costs depends on the other cargo: its
-   * weight, its volume, or nothing if the other measure prevails or the pivot is not reached; one of these views is chosen at random.
-   */
-  private paying(type: UnitType): boolean[] {
-    const { cost } = this.problem
-    if (cost.kind === 'none') return this.cargo.map(() => true)
-    const pivot = cost.byUnitType[type.id]
-    if (pivot && this.random() < 0.5) return this.cargo.map(() => true)
-    const rate = pivot ? pivot.overPivotRate : this.masterRate
-    const view = this.random()
-    const isHeavy = this.figures.net > volumeWeight(this.figures.volume)
-    return this.cargo.map(({ worth, line, volume, house }) => {
-      const byVolume = volumeWeight(volume)
-      const now = isHeavy ? line.weight : byVolume
-      const kg = view < 0.4 ? Math.max(line.weight, byVolume) : view < 0.9 ? now : Math.min(line.weight, byVolume)
-      return house.mustGo || worth > kg * rate
-    })
+  private stagesFor(type: UnitType, maxWeight: number): boolean[][] {
+    const { problem, cargo, masterRate, random, figures } = this
+    return packingStages({ problem, cargo, masterRate, random }, figures, { type, maxWeight })
   }
 
   /** Returns the loads of all units, or of all but one, where the space held on the flight limits them. */
@@ -214,7 +175,7 @@ export class FlightSearch {
 
   /** Puts each group of houses that must share a unit into the first slot that takes all of it. */
   private bindTogether(): void {
-    for (const group of this.groups()) {
+    for (const group of tiedGroups(this.problem)) {
       const stage = this.cargo.map(({ house }) => group.has(house.id))
       const offered = Int16Array.from(this.cargo, ({ type }, index) => (stage[index] ? type.count : 0))
       const isWhole = this.cargo.every(({ stays }, index) => !stage[index] || stays === null)
@@ -234,22 +195,6 @@ export class FlightSearch {
         break
       }
     }
-  }
-
-  private isTied(houseId: string): boolean {
-    return this.problem.rules.on.together && this.problem.locks.together.some((pair) => pair.includes(houseId))
-  }
-
-  /** Returns the groups of houses that are tied to each other directly or indirectly. */
-  private groups(): Set<string>[] {
-    const groups: Set<string>[] = []
-    if (!this.problem.rules.on.together) return groups
-    for (const pair of this.problem.locks.together) {
-      const touched = groups.filter((group) => pair.some((house) => group.has(house)))
-      for (const group of touched) groups.splice(groups.indexOf(group), 1)
-      groups.push(new Set([...pair, ...touched.flatMap((group) => [...group])]))
-    }
-    return groups
   }
 
   /** Whether a slot cannot be used beside the used ones: same position, overlapping position, or no unit of the type left. */
