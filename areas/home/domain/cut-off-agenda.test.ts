@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, onAxis, urgencyOf } from './cut-off-agenda.ts'
+import { marksOf, minutesLeft, onAxis, urgencyOf } from './cut-off-agenda.ts'
 
 const NOW = Date.parse('2026-11-24T08:00:00Z')
 const nothing = { withoutSpace: 0, withoutMaster: 0, withoutWaybill: 0, notAccepted: 0 }
@@ -31,4 +31,9 @@ test('the axis runs from now over a day, and what lies outside stands at its end
   expect(onAxis('2026-11-24T14:00:00Z', NOW)).toBe(25)
   expect(onAxis('2026-11-24T07:00:00Z', NOW)).toBe(0)
   expect(onAxis('2026-11-26T07:00:00Z', NOW)).toBe(100)
+})
+
+test('the axis is marked at whole hours of the airport', () => {
+  expect(marksOf('20:45')).toEqual([3.25, 9.25, 15.25, 21.25])
+  expect(marksOf('06:00')).toEqual([6, 12, 18, 24])
 })

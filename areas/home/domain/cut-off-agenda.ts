@@ -50,6 +50,13 @@ export function urgencyOf(flight: Due, now: number): Urgency {
   return left < SOON_MINUTES ? 'soon' : 'calm'
 }
 
+/** Where the axis of the next 24 hours shows the clock of an airport: at 00:00, 06:00, 12:00 and 18:00, in hours from `now`, its local time. */
+export function marksOf(now: string): readonly number[] {
+  const [hours = 0, minutes = 0] = now.split(':').map(Number)
+  const next = 6 - ((hours + minutes / 60) % 6)
+  return [next, next + 6, next + 12, next + 18]
+}
+
 /** Where an instant lies on the time axis, in per cent from now to the end of the agenda. */
 export function onAxis(at: string, now: number): number {
   const share = (Date.parse(at) - now) / (AGENDA_HOURS * 60 * MINUTE_MS)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatNumber, formatWeight, roundDecimal } from '#platform/web/kit/format.ts'
+import { formatNumber, roundDecimal } from '#platform/web/kit/format.ts'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { HomeFigures } from '../contract/api.ts'
-import { LACKS, flightFilters, minutesLeft, onAxis, urgencyOf } from '../domain/cut-off-agenda.ts'
+import { LACKS, flightFilters, marksOf, minutesLeft, onAxis, urgencyOf } from '../domain/cut-off-agenda.ts'
 import { type Used, fillOf } from '../domain/filled-space.ts'
 import { HomeCard } from './home-card.tsx'
 import { TabLink } from './tab-link.tsx'
@@ -15,8 +15,7 @@ import './agenda-card.css'
 type Flight = NonNullable<HomeFigures['agenda']>[number]
 
 const PENDING = '/shipments/pending'
-/** Hours between two marks of the axis. */
-const MARKS = [0, 6, 12, 18, 24]
+const HOUR_MS = 3_600_000
 
 /** The flights of the next day as they move towards cut-off and departure, by airport and on its clock, and what they lack. */
 export function AgendaCard({ agenda }: Pick<HomeFigures, 'agenda'>): ReactNode {
@@ -44,14 +43,14 @@ export function AgendaCard({ agenda }: Pick<HomeFigures, 'agenda'>): ReactNode {
 
 function Axis({ now, airport, zone }: { now: number; airport: string; zone: string }): ReactNode {
   const text = useTexts('home')
-  const clock = (hours: number) => localOf(new Date(now + hours * 3_600_000).toISOString(), zone).slice(11, 16)
+  const clock = (at: number) => localOf(new Date(at).toISOString(), zone).slice(11, 16)
   return (
     <div className="agenda-axis">
-      <b>{text('agenda.clock', { airport, time: clock(0) })}</b>
+      <b>{text('agenda.clock', { airport, time: clock(now) })}</b>
       <span aria-hidden="true">
-        {MARKS.map((hours) => (
+        {marksOf(clock(now)).map((hours) => (
           <i key={hours} style={{ left: `${(hours / 24) * 100}%` }}>
-            {clock(hours)}
+            {clock(now + hours * HOUR_MS)}
           </i>
         ))}
       </span>
@@ -87,7 +86,7 @@ function Lacks({ flight }: { flight: Flight }): ReactNode {
     <div className="agenda-lacks">
       <span>
         {text('agenda.shipments', { count: shipments })}
-        {` · ${formatWeight(roundDecimal(grossWeight, 1))} · ${formatNumber(roundDecimal(volume, 1), 1)} m³`}
+        {` · ${text('agenda.kg', { taken: rounded(grossWeight) })} · ${text('agenda.m3', { taken: rounded(volume, 1) })}`}
       </span>
       <span>
         {lacking.length === 0 && <span className="agenda-ready">{text('agenda.ready')}</span>}
@@ -105,21 +104,21 @@ function Lacks({ flight }: { flight: Flight }): ReactNode {
 function Space({ space }: Pick<Flight, 'space'>): ReactNode {
   const text = useTexts('home')
   if (!space) return <div className="agenda-space">–</div>
-  const words = (used: Used, limited: string, unlimited: string): string => {
+  const words = (used: Used, limited: string, unlimited: string, digits?: number): string => {
     const fill = fillOf(used)
-    const [taken, all] = [rounded(used.taken), rounded(used.all)]
+    const [taken, all] = [rounded(used.taken, digits), rounded(used.all, digits)]
     return fill ? text(limited, { taken, all, percent: fill.percent }) : text(unlimited, { taken })
   }
   return (
     <div className="agenda-space">
       <span data-level={fillOf(space.weight)?.level}>{words(space.weight, 'agenda.space', 'agenda.kg')}</span>
-      <span data-level={fillOf(space.volume)?.level}>{words(space.volume, 'agenda.spaceM3', 'agenda.m3')}</span>
+      <span data-level={fillOf(space.volume)?.level}>{words(space.volume, 'agenda.spaceM3', 'agenda.m3', 1)}</span>
     </div>
   )
 }
 
-function rounded(amount: string): string {
-  return formatNumber(roundDecimal(amount, 0))
+function rounded(amount: string, digits = 0): string {
+  return formatNumber(roundDecimal(amount, digits), digits)
 }
 
 /** The way to the cut-off, then the bar from there to departure; filled with kg and m³. The same is said in words beside it. */

@@ -49,7 +49,7 @@ function FiguresCard({ title, figures }: { title: string; figures: Figures }): R
           <li key={kind}>
             <TabLink path={listLink(PATHS[listOf(kind)], filters)}>
               <span className={`home-figure ${toneOf(kind, count)}`}>{figureOf(count)}</span>
-              <span className="home-desk-name">{text(`desk.${kind}`)}</span>
+              <span className="home-desk-name">{text(`desk.${kind}`, { count })}</span>
             </TabLink>
             <span className="home-none">{text(`desk.${kind}Note`)}</span>
           </li>
