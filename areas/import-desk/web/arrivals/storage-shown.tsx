@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import type { Texts } from '#platform/web/texts.ts'
@@ -7,9 +7,10 @@ import { storageStanding } from '../../domain/import-handling.ts'
 
 type Arriving = Pick<ListRow<typeof arrivingList>, 'state' | 'storageFreeUntil' | 'destinationZone' | 'late'>
 
-/** Chargeable storage is an alarm until the goods are delivered. */
+/** A milestone that is late and chargeable storage are alarms until the goods are delivered. */
 export function storageClass(row: Arriving): string | undefined {
   const standing = now(row)
+  if (row.late) return ROW_CLASS.over
   return standing === null ? undefined : ROW_CLASS[standing]
 }
 
@@ -22,9 +23,9 @@ export function lateWords(row: Arriving, t: Texts): string {
 
 export function lateTags(row: Arriving, t: Texts): ReactNode {
   return wordsOf(row, t).map(({ word, tone }) => (
-    <StatusTag key={word} tone={tone}>
-      {word}
-    </StatusTag>
+    <Fragment key={word}>
+      <StatusTag tone={tone}>{word}</StatusTag>{' '}
+    </Fragment>
   ))
 }
 
@@ -37,7 +38,7 @@ export function storageNote(row: Arriving, t: Texts): string | undefined {
 function wordsOf(row: Arriving, t: Texts): readonly { word: string; tone: 'red' | 'amber' }[] {
   const standing = now(row)
   const storage = standing === null ? [] : [{ word: t(`storage.${standing}`), tone: TONE[standing] }]
-  return row.late ? [...storage, { word: t('urgency.LATE'), tone: 'red' }] : storage
+  return row.late ? [{ word: t('urgency.LATE'), tone: 'red' }, ...storage] : storage
 }
 
 function now(row: Arriving): 'over' | 'lastDay' | null {

@@ -13,6 +13,7 @@ import type { PlanLoad, PlanUnit, UldType } from '../../domain/plan/plan.ts'
 import { PlanContext, usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 import { useViolationText } from './violations-panel.tsx'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 /** One ULD: number and position, weight and volume against its limits, and its pieces by house. */
 export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNode {
@@ -219,7 +220,7 @@ function LoadRow({ unit, load }: { unit: PlanUnit; load: PlanLoad }): ReactNode 
   const t = useTexts('load-planning')
   const house = houses.get(load.shipmentId)
   const planned = house ?? record.basis.houses.find(({ id }) => id === load.shipmentId)
-  const hawb = planned?.hawbNo ?? t('plan.noHawb')
+  const hawb = houseName(planned)
   const change = (pieces: number | null): void => {
     const counted = house ?? (planned && { ...planned, pieces: load.pieces })
     if (counted) editor.edit((content) => setPieces(content, unit.key, counted, pieces ?? 0))

@@ -13,6 +13,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../../contract/api.ts'
 import type { RecoveryRecord } from '../../contract/recovery/recovery-api.ts'
 import { usePlan } from '../plan/plan-context.ts'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 /** What becomes of the cargo of a flight that does not go or has given too much space. */
 export function RecoveryButton({ onMoved }: { onMoved(): Promise<void> }): ReactNode {
@@ -166,7 +167,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
     t('recovery.columns.delay'),
   ]
   const house = (id: string) => data.houses.find((one) => one.id === id)
-  const nameOf = (id: string): string => house(id)?.hawbNo ?? house(id)?.shipper ?? t('plan.noHawb')
+  const nameOf = (id: string): string => houseName(house(id))
   return (
     <table className="plan-table">
       <TableHead titles={titles} />

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
 import { SWITCHABLE_RULES } from '../../../domain/plan/planner-settings.ts'
 import { usePlan } from '../plan-context.ts'
+import { houseName } from '../../../domain/plan/house-name.ts'
 
 const EXPLAINED: ReadonlySet<string> = new Set([
   ...[
@@ -89,10 +90,9 @@ function LeftBehind({ plan: { offloads } }: { plan: Plan }): ReactNode {
 
 function useHouseName(): (id: string) => string {
   const { houses } = usePlan()
-  const t = useTexts('load-planning')
   return (id) => {
-    const { hawbNo = null, shipper = null } = houses.get(id) ?? {}
-    return hawbNo ?? [t('plan.noHawb'), shipper].filter(Boolean).join(' · ')
+    const house = houses.get(id)
+    return house?.hawbNo ?? [houseName(house), house?.shipper].filter(Boolean).join(' · ')
   }
 }
 
