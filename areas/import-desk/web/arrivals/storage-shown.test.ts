@@ -10,11 +10,11 @@ test.each([
   [
     { storageFreeUntil: '2026-01-02', late: true },
     'row-alarm',
-    'storage.over, urgency.LATE',
+    'urgency.LATE, storage.over',
     'storageNote.over 2026-01-02',
   ],
   [{ storageFreeUntil: today }, 'row-warn', 'storage.lastDay', `storageNote.lastDay ${today}`],
-  [{ late: true }, undefined, 'urgency.LATE', undefined],
+  [{ late: true }, 'row-alarm', 'urgency.LATE', undefined],
   [{ storageFreeUntil: '2026-01-02', state: 'Delivered' as const }, undefined, '', undefined],
 ])('SHP-14 an arrival with %j is coloured %s, reads "%s" and says %s', (fields, colour, words, note) => {
   const arriving = { ...row, ...fields }
