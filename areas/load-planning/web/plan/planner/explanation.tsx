@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
 import { SWITCHABLE_RULES } from '../../../domain/plan/planner-settings.ts'
@@ -29,19 +30,16 @@ export function Explanation({ plan }: { plan: Plan }): ReactNode {
   const nameOf = new Map(plan.units.map(({ unitId, unitTypeId }, at) => [unitId, `${unitTypeId} ${at + 1}`]))
   return (
     <>
-      <table className="plan-table">
+      <table className="plan-table planner-figures">
+        <TableHead titles={['units', 'pieces', 'weight', 'volume', 'fill'].map((name) => t(`planner.${name}`))} />
         <tbody>
           {plan.units.map(({ unitId, figures }) => (
             <tr key={unitId}>
               <th scope="row">{nameOf.get(unitId)}</th>
-              <td>
-                {t('planner.pieces')} {formatNumber(figures.pieces)}
-              </td>
-              <td>{formatNumber(Math.round(figures.gross))} kg</td>
-              <td>{figures.volume.toFixed(2)} m³</td>
-              <td>
-                {t('planner.fill')} {Math.round(figures.fill * 100)}%
-              </td>
+              <td>{formatNumber(figures.pieces)}</td>
+              <td>{formatNumber(Math.round(figures.gross))}</td>
+              <td>{figures.volume.toFixed(2)}</td>
+              <td>{`${Math.round(figures.fill * 100)}%`}</td>
             </tr>
           ))}
         </tbody>
