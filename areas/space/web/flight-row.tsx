@@ -162,7 +162,7 @@ function ByType({ flight }: { flight: BoardFlight }): ReactNode {
   return used
     .filter(({ capacity }) => Number(capacity.weightKg) > 0)
     .map(({ capacityType, capacity, taken }) => (
-      <small key={capacityType} className="space-by-type">
+      <small key={capacityType}>
         {shortName(capacityTypeName(capacityType))} {takenText({ taken: taken.weightKg, all: capacity.weightKg })}
       </small>
     ))
