@@ -103,7 +103,7 @@ function PositionInput({ unit, name, type }: { unit: PlanUnit; name: string; typ
     <AutoComplete
       className="plan-position"
       aria-label={t('plan.positionOf', { name })}
-      placeholder={t('plan.position')}
+      placeholder={mayEdit ? t('plan.position') : ''}
       disabled={!mayEdit}
       options={free.map(({ id }) => ({ value: id }))}
       value={unit.position}
@@ -131,7 +131,7 @@ function NumberInput({ unit }: { unit: PlanUnit }): ReactNode {
     <Input
       className="plan-uld-no"
       aria-label={t('plan.uldNo')}
-      placeholder={`${unit.uldType}12345CX`}
+      placeholder={mayEdit ? `${unit.uldType}12345CX` : '–'}
       maxLength={14}
       disabled={!mayEdit}
       status={isWrong ? 'error' : ''}
