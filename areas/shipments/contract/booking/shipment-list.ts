@@ -29,11 +29,11 @@ export const shipmentList = list({
     // The columns up to the customer reference are visible at 1440 pixels.
     hawbNo: column.text({ width: 114, pinned: true, written: hawbNumberAsPrinted }),
     // Wide enough for the word that explains the colour of the row.
-    late: column.flag({ width: 96, ...unsorted }),
+    late: column.flag({ width: 110, ...unsorted }),
     route: column.text({ width: 76, sort: false, filter: false }),
     flightNo: column.text({ width: 70, written: flightNumberAsWritten }),
     etd: column.instant({ zoneColumn: 'originZone', width: 156 }),
-    nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 130, ...unsorted }),
+    nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 126, ...unsorted }),
     nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 156 }),
     pieces: column.integer({ width: 56, ...unsorted }),
     grossWeight: column.decimal(2, { width: 82, ...unsorted }),
