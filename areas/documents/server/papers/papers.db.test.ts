@@ -33,6 +33,14 @@ test('DOC-01 the papers of a shipment are printed, in the language of the reader
   await expect(declaration).rejects.toMatchObject({ entry: paperErrors.PAPER_NOT_OF_JOB })
 })
 
+test('DOC-01 the co-loader signs the co-load instruction, the consignee nothing of it', async () => {
+  const { id } = await book(at.hkg, { ...flight, jobMode: 'Coload Out', coloader: 'DEMO COLOADER LTD' })
+  const print = verbs.paperPrint({ ...at.hkg, language: 'zh_HK' }, { id, paper: 'ColoadInstruction' })
+  const text = await textOf(await print)
+  expect(text).toContain('拼出同業簽收')
+  expect(text).not.toContain('收貨人簽收')
+})
+
 test('DOC-01 an e-CSD needs a declaration and a valid regulated agent number', async () => {
   const { id } = await book(at.hkg, flight)
   const print = () => verbs.paperPrint(at.hkg, { id, paper: 'SecurityDeclaration' })
