@@ -8,11 +8,11 @@ import { useZone } from '#platform/web/zone.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { BOXES } from '../../domain/waybill/boxes.ts'
-import { fwbAnswerOf, rejectedFwb } from '../../domain/waybill/fwb-answer.ts'
+import { airlineAnswerOf, rejectedMessage } from '../../domain/waybill/airline-answer.ts'
 import type { Violation, WaybillKind } from '../../domain/waybill/waybill.ts'
 import { boxId } from './box-id.ts'
-import { FwbRejection } from './fwb-rejection.tsx'
-import { useFwbMessages } from './use-fwb-messages.ts'
+import { AirlineRejection } from './airline-rejection.tsx'
+import { useAirlineMessages } from './use-airline-messages.ts'
 
 type Props = {
   readonly shipment: Shipment
@@ -25,14 +25,15 @@ type Props = {
 export function WaybillSide({ shipment, kind, record, violations }: Props): ReactNode {
   const t = useTexts('documents')
   const { id } = shipment
-  const messages = useFwbMessages(shipment, kind === 'MAWB' && record.state === 'Issued')
-  const isRejected = fwbAnswerOf(messages, record.issues[0]?.issuedAt) === 'Rejected'
-  const rejected = isRejected ? rejectedFwb(messages) : undefined
+  const messages = useAirlineMessages(shipment, record.state === 'Issued')
+  const waybill = { kind, hawbNo: record.number }
+  const isRejected = airlineAnswerOf(messages, waybill, record.issues[0]?.issuedAt) === 'Rejected'
+  const rejected = isRejected ? rejectedMessage(messages, waybill) : undefined
   const captionOf = useCaption()
   return (
     <aside className="waybill-side">
       <h3>{t('waybill.violations')}</h3>
-      {rejected && <FwbRejection message={rejected} captionOf={captionOf} />}
+      {rejected && <AirlineRejection kind={kind} message={rejected} captionOf={captionOf} />}
       {violations.length === 0 && !rejected && <Placeholder small text={t('waybill.noViolations')} />}
       <ul>
         {violations.map(({ code, box }, index) => (

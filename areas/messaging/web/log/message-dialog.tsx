@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useCan } from '#platform/web/can.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
@@ -46,8 +46,18 @@ function OpenedMessage({ message, onClose }: { message: Opened; onClose(): void 
     [t('lists.messages.answeredAt'), answeredAt && formatInstant(answeredAt, userZone())],
     [t('lists.messages.reason'), reason && reasonText(reason)],
   ] as const
+  const text = useRef<HTMLDivElement>(null)
+  // Only the opened dialog has its size, without which nothing can be scrolled.
+  const showProblem = (): void => text.current?.querySelector('[data-wrong]')?.scrollIntoView({ block: 'center' })
   return (
-    <Modal open title={title} width={1100} onCancel={onClose} footer={<Actions message={message} onClose={onClose} />}>
+    <Modal
+      open
+      title={title}
+      width={1100}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && showProblem()}
+      footer={<Actions message={message} onClose={onClose} />}
+    >
       <p className="message-head">
         <StateTag state={state} /> {message.direction === 'OUT' && t('log.version', { version: recordVersion })}
         {message.isUncertain && <strong> · {t('log.uncertain')}</strong>}
@@ -64,7 +74,7 @@ function OpenedMessage({ message, onClose }: { message: Opened; onClose(): void 
         )}
       </dl>
       {message.previous !== null && <Difference before={message.previous} after={message.content} />}
-      <div className="message-text" tabIndex={0} role="region" aria-label={t('desk.raw')}>
+      <div ref={text} className="message-text" tabIndex={0} role="region" aria-label={t('desk.raw')}>
         <ExplainedMessage text={message.content} read={message.read} />
       </div>
     </Modal>
