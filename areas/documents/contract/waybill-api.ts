@@ -5,7 +5,8 @@ import { calendarDay } from '#platform/contract/calendar.ts'
 import { text } from '#platform/contract/text.ts'
 import { BOXES, type BoxName } from '../domain/waybill/boxes.ts'
 import { RATE_CLASSES } from '../domain/waybill/charges.ts'
-import { VIOLATIONS, WAYBILL_KINDS, WAYBILL_STATES } from '../domain/waybill/waybill.ts'
+import { VIOLATIONS } from '../domain/waybill/waybill-violations.ts'
+import { WAYBILL_KINDS, WAYBILL_STATES } from '../domain/waybill/waybill.ts'
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { waybillErrors } from './waybill-errors.ts'
 
@@ -64,7 +65,13 @@ export const waybillRecord = z.strictObject({
     pieces: z.number().int(),
     destination: z.string().nullable(),
   }),
-  violations: z.array(z.strictObject({ code: z.enum(VIOLATIONS), box: waybillPart })),
+  violations: z.array(
+    z.strictObject({
+      code: z.enum(VIOLATIONS),
+      box: waybillPart,
+      what: z.string().optional().describe('the value that is wrong, where the box has several'),
+    }),
+  ),
   changedSinceIssue: z.array(waybillPart).describe('where the waybill differs from its latest issue; its date aside'),
   issues: z.array(issue),
   reopenings: z
@@ -182,6 +189,18 @@ export const waybillApi = {
     summary: 'The house manifest of the master of a shipment',
     input: z.strictObject({ id: z.uuid() }),
     errors: waybillErrors,
+  }),
+  waybillCodes: endpoint({
+    method: 'GET',
+    path: '/ws-documents/waybill-codes',
+    access: ['/shipment/list'],
+    summary: 'The codes that a waybill may name: airports, airlines and currencies in use',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      airports: z.array(z.string()),
+      airlines: z.array(z.string()),
+      currencies: z.array(z.string()),
+    }),
   }),
   officeProfileOpen: endpoint({
     method: 'GET',

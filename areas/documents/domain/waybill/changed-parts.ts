@@ -1,6 +1,7 @@
 import { BOXES } from './boxes.ts'
 import type { OtherCharge, RatingLine } from './charges.ts'
-import type { Violation, WaybillContent } from './waybill.ts'
+import type { WaybillContent } from './waybill.ts'
+import type { Violation } from './waybill-violations.ts'
 
 /** A box or table of a waybill. */
 export type WaybillPart = Violation['box']

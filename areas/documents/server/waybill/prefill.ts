@@ -6,8 +6,11 @@ import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
 import type { OtherCharge, RatingLine } from '../../domain/waybill/charges.ts'
-import { ATTACHED, ATTENTION, type Goods, type IssuedContent } from '../../domain/waybill/issued.ts'
-import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybill.ts'
+import { ATTACHED, type Goods } from '../../domain/waybill/goods-box.ts'
+import type { IssuedContent } from '../../domain/waybill/issued.ts'
+import { ATTENTION, printedAddress } from '../../domain/waybill/party-box.ts'
+import type { Expected } from '../../domain/waybill/waybill-violations.ts'
+import type { Boxes, WaybillContent } from '../../domain/waybill/waybill.ts'
 import { wrapped } from '../../domain/waybill/wrapped.ts'
 import type { WaybillFacts } from './waybill-facts.ts'
 
@@ -80,7 +83,7 @@ function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: Wa
     destination: nameOf(leg.destinationAirport),
     to1: leg.destinationAirport ?? '',
     by1: facts.carrier,
-    flight1: leg.flightNo ? `${leg.flightNo}/${day}` : '',
+    flight1: leg.flightNo && day ? `${leg.flightNo}/${day}` : '',
     currency: facts.currency,
     chargeCode: payment === 'C' ? 'CC' : 'PP',
     weightPayment: payment,
@@ -115,9 +118,9 @@ function houseBoxes({ shipment, profile, master }: WaybillFacts): Partial<Boxes>
   }
 }
 
-function masterBoxes({ shipment, master, profile, carrierName }: WaybillFacts): Partial<Boxes> {
+function masterBoxes({ shipment, master, profile, carrierName, country }: WaybillFacts): Partial<Boxes> {
   const isConsolidation = master?.jobMode === 'Consolidation'
-  const us = `${profile.agentName}\n${profile.address}\n${profile.place}`
+  const us = `${profile.agentName}\n${profile.address}\n${profile.place} ${country}`
   const isOurs = isConsolidation || master?.jobMode === 'Back to Back'
   return {
     shipper: isOurs ? us : partyOf(shipment.shipper),
@@ -214,7 +217,7 @@ function handlingOf(
 
 function partyOf(party: Shipment['shipper']): string {
   if (!party) return ''
-  const address = wrapped(party.address, boxLength('shipper'), 3)
+  const address = printedAddress(printed(party.address), { length: boxLength('shipper'), lines: 3 })
   return [party.name.slice(0, boxLength('shipper')), address, contactOf(party)].filter(Boolean).join('\n')
 }
 

@@ -24,6 +24,8 @@ export type WaybillFacts = {
   readonly profile: OfficeProfile
   readonly currency: string
   readonly office: Office
+  /** Of the office. */
+  readonly country: string
   readonly carrierName: string
   readonly carrier: string
   /** English airport names by code. */
@@ -50,7 +52,7 @@ export async function waybillFacts(
   const { profile } = (await findProfile(db, office.id)) ?? { profile: blankProfile(office.name, office.airport) }
   const carrier = (master?.flightNo ?? shipment.flightNo ?? '').slice(0, 2)
   const ends = [shipment, master].flatMap((leg) => [leg?.originAirport ?? [], leg?.destinationAirport ?? []].flat())
-  const airports = await findAirports(db, [...new Set(ends)])
+  const airports = await findAirports(db, [...new Set([...ends, office.airport])])
   const houses = kind === 'MAWB' ? await findSeenHouses(db, found(shipment.masterId), actor) : [shipment]
   return {
     kind,
@@ -60,6 +62,7 @@ export async function waybillFacts(
     profile,
     currency: office.currency,
     office,
+    country: airports.get(office.airport)?.country ?? '',
     carrier,
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),

@@ -1,3 +1,4 @@
+import { findWaybillCodes } from '#areas/reference-data/server/index.ts'
 import { letterheadOf } from '#areas/organisation/server/index.ts'
 import { voidMaster } from '#areas/consolidation/server/index.ts'
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
@@ -23,8 +24,8 @@ import {
   canVoid,
   canWrite,
   contentOf,
-  violationsOf,
 } from '../../domain/waybill/waybill.ts'
+import { type Violation, referenceCodesOf, violationsOf } from '../../domain/waybill/waybill-violations.ts'
 import type { WaybillPrint } from '../pdf/waybill-pdf.ts'
 import { codesOf, expectedOf, goodsInFull, prefilled } from './prefill.ts'
 import { changesOf } from './changes-since-issue.ts'
@@ -67,7 +68,7 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = async (context
     const waybill = before ?? found(await saveWaybill(tx, subject, { version: 0, overrides: { boxes: {} } }))
     const content = contentOf(prefilled(facts), waybill.overrides)
     const expected = expectedOf(facts)
-    const violations = violationsOf(facts.kind, content, expected)
+    const violations = await violationsIn(tx, facts, content)
     requireAllowed(waybillErrors, canIssue(waybill.state, { violations, reason }))
     const number = expected.number ?? ''
     const isAsDrawn = JSON.stringify([number, content]) === JSON.stringify([drawn?.number, drawn?.content])
@@ -91,7 +92,7 @@ async function drawnForIssue(context: Context, input: { readonly id: string; rea
   const waybill = await findWaybill(context.db, subjectOf(facts))
   const content = contentOf(prefilled(facts), waybill?.overrides ?? { boxes: {} })
   const expected = expectedOf(facts)
-  if (violationsOf(facts.kind, content, expected).length > 0) return undefined
+  if ((await violationsIn(context.db, facts, content)).length > 0) return undefined
   return { number: expected.number ?? '', content, pdf: await render(context, facts, { content, isDraft: false }) }
 }
 
@@ -175,12 +176,23 @@ async function recordOf(
     prefilled: content,
     overrides,
     expected,
-    violations: violationsOf(facts.kind, contentOf(content, overrides), expected),
+    violations: await violationsIn(db, facts, contentOf(content, overrides)),
     changedSinceIssue: changesOf(facts, waybill, contents.at(-1)),
     issues: await withPeople(people, db, shown, 'issuedBy'),
     reopenings: await withPeople(people, db, waybill ? await findReopenings(db, waybill.id) : [], 'reopenedBy'),
   }
 }
+
+async function violationsIn(
+  db: Context['db'] | WriteTx,
+  facts: WaybillFacts,
+  content: WaybillContent,
+): Promise<Violation[]> {
+  const codes = referenceCodesOf(await findWaybillCodes(db))
+  return violationsOf(facts.kind, content, { expected: expectedOf(facts), codes })
+}
+
+export const waybillCodes: Verb<typeof waybillApi.waybillCodes> = ({ db }) => findWaybillCodes(db)
 
 /** JSON has no undefined. */
 function stored({ boxes, lines, otherCharges, isAsAgreed }: Overrides): Overrides {

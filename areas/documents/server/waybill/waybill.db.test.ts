@@ -59,7 +59,7 @@ const PROFILE = {
 const AGENT = {
   partnerId: null,
   name: 'FRANKFURT AGENT GMBH',
-  address: 'Cargo City Sued',
+  address: 'Cargo City Sued 1\nFrankfurt\nDE',
   contact: 'Ms Weber',
   phone: '',
 }
@@ -118,8 +118,8 @@ test('DOC-01 both waybills are derived from shipment, master, flight and office,
   const master = await open(id, 'MAWB')
   expect(master.number).toBe(mawbNo)
   expect(master.prefilled.boxes).toMatchObject({
-    shipper: 'HONGKONG FORWARDER LTD\n1 CARGO ROAD\nHONG KONG',
-    consignee: 'FRANKFURT AGENT GMBH\nCARGO CITY SUED\nATTN MS WEBER',
+    shipper: 'HONGKONG FORWARDER LTD\n1 CARGO ROAD\nHONG KONG HK',
+    consignee: 'FRANKFURT AGENT GMBH\nCARGO CITY SUED 1\nFRANKFURT DE\nATTN MS WEBER',
     goods: expect.stringContaining('CONSOLIDATION AS PER'),
     agentIata: '1330001/0019',
   })
@@ -168,6 +168,24 @@ test('DOC-01 a waybill with violations is not issued; an issued one is frozen, a
     expect(first).toContain(text)
   const rewrite = at.database.pool.query(`update documents.waybill_issue set number = 'x'`)
   await expect(rewrite).rejects.toThrow(/final|actor/)
+})
+
+test('DOC-01 what the reference data does not have is named with everything else that is wrong, and not issued', async () => {
+  const { id } = await shipped()
+  const { version, overrides } = await rated(id)
+  const boxes = { currency: 'ZZZ', chargeCode: 'QQ', by1: 'Q1', flight1: 'HELLO', executedOn: '31FEB26' }
+  const otherCharges = [{ code: 'ZZ', due: 'C' as const, amount: '960' }]
+  const typed = { ...overrides, boxes, otherCharges }
+  const saved = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: typed })
+  expect(saved.violations).toEqual([
+    { code: 'CODE_UNKNOWN', box: 'chargeCode', what: 'QQ' },
+    { code: 'BOX_ILL_FORMED', box: 'flight1' },
+    { code: 'DATE_IMPOSSIBLE', box: 'executedOn' },
+    { code: 'CODE_UNKNOWN', box: 'by1', what: 'Q1' },
+    { code: 'CODE_UNKNOWN', box: 'currency', what: 'ZZZ' },
+    { code: 'CHARGE_UNKNOWN', box: 'otherCharges', what: 'ZZ' },
+  ])
+  await expect(issue(id, 'MAWB', saved.version)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
 })
 
 test('DOC-01 a master waybill issued again with other charges comes with a charges correction advice', async () => {

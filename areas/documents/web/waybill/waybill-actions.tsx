@@ -20,14 +20,13 @@ import { useCall } from '#platform/web/use-call.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
 import {
-  type WaybillContent,
   type WaybillKind,
   type WaybillState,
   canIssue,
   canReopenWeights,
   canVoid,
-  violationsOf,
 } from '../../domain/waybill/waybill.ts'
+import type { Violation } from '../../domain/waybill/waybill-violations.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { OfficeProfileDialog } from './office-profile-dialog.tsx'
 
@@ -35,7 +34,7 @@ type Props = {
   readonly shipment: Shipment
   readonly kind: WaybillKind
   readonly record: WaybillRecord
-  readonly content: WaybillContent
+  readonly violations: readonly Violation[]
   readonly mayIssue: boolean
   readonly isDirty: boolean
   readonly saving: boolean
@@ -84,10 +83,9 @@ export function WaybillActions(props: Props): ReactNode {
 }
 
 function IssueButtons(props: Props & { onIssue(): void; onVoid(): void }): ReactNode {
-  const { kind, record, content, onIssue, onVoid } = props
+  const { kind, record, violations, onIssue, onVoid } = props
   const t = useTexts('documents')
   const language = useLanguage()
-  const violations = violationsOf(kind, content, record.expected)
   // The dialog asks for the reason.
   const issuable = canIssue(record.state, { violations, reason: '-' })
   const isIssued = record.state === 'Issued'

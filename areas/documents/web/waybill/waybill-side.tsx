@@ -9,7 +9,8 @@ import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { BOXES } from '../../domain/waybill/boxes.ts'
 import { airlineAnswerOf, rejectedMessage } from '../../domain/waybill/airline-answer.ts'
-import type { Violation, WaybillKind } from '../../domain/waybill/waybill.ts'
+import type { WaybillKind } from '../../domain/waybill/waybill.ts'
+import type { Violation } from '../../domain/waybill/waybill-violations.ts'
 import { boxId } from './box-id.ts'
 import { AirlineRejection } from './airline-rejection.tsx'
 import { useAirlineMessages } from './use-airline-messages.ts'
@@ -36,11 +37,11 @@ export function WaybillSide({ shipment, kind, record, violations }: Props): Reac
       {rejected && <AirlineRejection kind={kind} message={rejected} captionOf={captionOf} />}
       {violations.length === 0 && !rejected && <Placeholder small text={t('waybill.noViolations')} />}
       <ul>
-        {violations.map(({ code, box }, index) => (
+        {violations.map(({ code, box, what }, index) => (
           // Two lines may have the same violation.
           <li key={`${code} ${box} ${index}`}>
             <Button type="link" size="small" onClick={() => document.getElementById(boxId(kind, box))?.focus()}>
-              {t(`waybill.violation.${code}`, { box: captionOf(box) })}
+              {t(`waybill.violation.${code}`, { box: captionOf(box), what: what ?? '' })}
             </Button>
           </li>
         ))}
