@@ -34,6 +34,10 @@ export type WaybillFacts = {
   readonly today: string
   /** Of all visible houses of a master waybill. */
   readonly handlingCodes: readonly string[]
+  /** The same of their dangerous goods. */
+  readonly dangerousGoodsLines: Shipment['dangerousGoodsLines']
+  /** The overseas agent that a master waybill is made out to: of the first house that has one, whichever house it is opened from. */
+  readonly agent: Shipment['overseasAgent']
   /** What the carrier takes for the flight of a master waybill; null where the schedule does not say. */
   readonly carrierRates: CarrierRates | null
 }
@@ -59,6 +63,8 @@ export async function waybillFacts(
     shipment,
     master,
     handlingCodes: [...new Set(houses.flatMap((house) => house.handlingCodes))].toSorted(),
+    dangerousGoodsLines: houses.flatMap((house) => house.dangerousGoodsLines),
+    agent: houses.find((house) => house.overseasAgent !== null)?.overseasAgent ?? null,
     profile,
     currency: office.currency,
     office,

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
@@ -75,6 +76,28 @@ const NEXT = {
   cutOff: '2026-11-20T18:00',
 } as const
 
+const PAINT: DangerousGoodsLine = {
+  unNumber: '1263',
+  shippingName: 'Paint',
+  dgClass: '3',
+  subRisks: '',
+  packingGroup: 'II',
+  packing: '353',
+  packages: 2,
+  netQuantity: '5',
+  unit: 'L',
+  cargoAircraftOnly: false,
+  specialProvision: null,
+  emergencyPhone: '+852 2345 6789',
+  batterySize: null,
+  content: null,
+  batteriesPerPackage: null,
+  stateOfCharge: null,
+  testReport: null,
+  damaged: false,
+  buttonCells: false,
+}
+
 /** Books a house with a number under a MAWB. */
 async function shipped() {
   const { id } = await book(hkg, { overseasAgent: AGENT })
@@ -142,6 +165,25 @@ test('DOC-01 a waybill names the office of the shipment and its day, whoever rea
     executedOn: '25NOV26',
     executedAt: 'HONG KONG',
   })
+})
+
+test('DOC-01 a master waybill is the same whichever of its houses it is opened from, and prepaid by us', async () => {
+  const dangerousGoodsLines = [PAINT]
+  const collect = await book(hkg, { incoterm: 'FOB', dangerousGoodsLines })
+  const prepaid = await book(hkg, { incoterm: 'DAP', overseasAgent: AGENT })
+  const shipmentIds = [collect.id, prepaid.id]
+  await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds })
+  const [one, other] = [await open(collect.id, 'MAWB'), await open(prepaid.id, 'MAWB')]
+  expect(one.prefilled).toEqual(other.prefilled)
+  expect(one.prefilled.boxes).toMatchObject({
+    consignee: expect.stringContaining('FRANKFURT AGENT GMBH'),
+    accounting: 'FREIGHT PREPAID',
+    chargeCode: 'PP',
+    weightPayment: 'P',
+    otherPayment: 'P',
+    handling: expect.stringContaining('DANGEROUS GOODS'),
+  })
+  expect((await open(collect.id, 'HAWB')).prefilled.boxes).toMatchObject({ chargeCode: 'CC', weightPayment: 'C' })
 })
 
 test('DOC-01 a waybill with violations is not issued; an issued one is frozen, and issued again with a reason', async () => {
