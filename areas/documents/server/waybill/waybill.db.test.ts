@@ -96,6 +96,7 @@ const PAINT: DangerousGoodsLine = {
   testReport: null,
   damaged: false,
   buttonCells: false,
+  packingType: null,
 }
 
 /** Books a house with a number under a MAWB. */
