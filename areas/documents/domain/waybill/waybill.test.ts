@@ -118,6 +118,14 @@ test('DOC-01 overrides stay until they equal the derived value; the rest follows
   const later = { ...content, ...boxes({ goods: 'SHOES' }) }
   expect(contentOf(later, overrides).boxes).toMatchObject({ reference: 'REF 1', goods: 'SHOES' })
   expect(overridesOf(content, content)).toEqual({ boxes: {} })
+  // As the database returns them.
+  const lines = content.lines.map((line) => Object.fromEntries(Object.entries(line).toReversed()) as typeof line)
+  expect(overridesOf(content, { ...content, lines })).toEqual({ boxes: {} })
+  expect(overridesOf(content, { ...content, isAsAgreed: true, lines: [] })).toEqual({
+    boxes: {},
+    lines: [],
+    isAsAgreed: true,
+  })
 })
 
 test.each([

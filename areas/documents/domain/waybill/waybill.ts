@@ -1,6 +1,6 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { BOXES, type BoxName } from './boxes.ts'
-import type { Charged, OtherCharge, RatingLine } from './charges.ts'
+import { type Charged, type OtherCharge, type RatingLine, areSameCharges, areSameLines } from './charges.ts'
 
 export const WAYBILL_KINDS = ['HAWB', 'MAWB'] as const
 
@@ -45,14 +45,10 @@ export function overridesOf(prefilled: WaybillContent, typed: WaybillContent): O
   const boxes = BOXES.filter(({ name }) => typed.boxes[name] !== prefilled.boxes[name])
   return {
     boxes: Object.fromEntries(boxes.map(({ name }) => [name, typed.boxes[name]])),
-    ...(!isSame(typed.lines, prefilled.lines) && { lines: typed.lines }),
-    ...(!isSame(typed.otherCharges, prefilled.otherCharges) && { otherCharges: typed.otherCharges }),
+    ...(!areSameLines(typed.lines, prefilled.lines) && { lines: typed.lines }),
+    ...(!areSameCharges(typed.otherCharges, prefilled.otherCharges) && { otherCharges: typed.otherCharges }),
     ...(typed.isAsAgreed !== prefilled.isAsAgreed && { isAsAgreed: typed.isAsAgreed }),
   }
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right)
 }
 
 /** Returns the charges of a waybill for its totals. */
