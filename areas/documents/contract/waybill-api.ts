@@ -166,6 +166,11 @@ export const waybillApi = {
         .string()
         .regex(/^\d{1,4}$/)
         .optional(),
+      copies: z
+        .string()
+        .regex(/^[1-8](,[1-8]){0,7}$/)
+        .optional()
+        .describe('which originals and copies of an issue, by number: 1,3,8; those stored with it if left out'),
     }),
     errors: waybillErrors,
   }),

@@ -14,6 +14,7 @@ import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
+import { USUAL_COPIES, namesOfCopies } from '../../domain/waybill/copies.ts'
 import { corrections } from '../../domain/waybill/correction.ts'
 import {
   type Overrides,
@@ -93,7 +94,9 @@ async function drawnForIssue(context: Context, input: { readonly id: string; rea
   const content = contentOf(prefilled(facts), waybill?.overrides ?? { boxes: {} })
   const expected = expectedOf(facts)
   if ((await violationsIn(context.db, facts, content)).length > 0) return undefined
-  return { number: expected.number ?? '', content, pdf: await render(context, facts, { content, isDraft: false }) }
+  const number = expected.number ?? ''
+  const copies = namesOfCopies(USUAL_COPIES)
+  return { number, content, pdf: await render(context, facts, { content, number, copies, isDraft: false }) }
 }
 
 export const reopenWeights: Verb<typeof waybillApi.weightsReopen> = (context, { id, version, reason }) =>
@@ -126,11 +129,18 @@ export const waybillPdf: Verb<typeof waybillApi.waybillPdf> = async (context, in
     return {
       fileName: fileName(facts.kind, `draft-${number}`),
       mediaType,
-      content: await render(context, facts, { content, isDraft: true }),
+      content: await render(context, facts, { content, number, copies: ['DRAFT'], isDraft: true }),
     }
   }
   const issues = await findIssues(context.db, found(waybill).id)
   const issue = found(issues.find((one) => one.issue === Number(input.issue)))
+  if (input.copies !== undefined) {
+    const contents = await findIssueContents(context.db, found(waybill).id)
+    const { content } = found(contents.find((one) => one.issue === issue.issue))
+    const copies = namesOfCopies(input.copies.split(',').map(Number))
+    const drawn = await render(context, facts, { content, number: issue.number, copies, isDraft: false })
+    return { fileName: fileName(facts.kind, issue.number), mediaType, content: drawn }
+  }
   return { fileName: fileName(facts.kind, issue.number), mediaType, content: await context.files.read(issue.fileId) }
 }
 
@@ -204,21 +214,16 @@ function stored({ boxes, lines, otherCharges, isAsAgreed }: Overrides): Override
   }
 }
 
-const ORIGINALS = ['ORIGINAL 1 (FOR ISSUING CARRIER)', 'ORIGINAL 2 (FOR CONSIGNEE)', 'ORIGINAL 3 (FOR SHIPPER)']
-
 async function render(
   { files }: Pick<Context, 'files'>,
   facts: WaybillFacts,
-  { content, isDraft }: { readonly content: WaybillContent; readonly isDraft: boolean },
+  printed: Pick<WaybillPrint, 'content' | 'number' | 'copies' | 'isDraft'>,
 ): Promise<Buffer> {
   const { kind, shipment, master, office } = facts
   const data: WaybillPrint = {
     kind,
-    number: expectedOf(facts).number ?? '',
-    content,
+    ...printed,
     origin: (kind === 'MAWB' ? master?.originAirport : shipment.originAirport) ?? '',
-    copies: isDraft ? ['DRAFT'] : [...ORIGINALS, 'COPY 4 (DELIVERY RECEIPT)'],
-    isDraft,
     letterhead: kind === 'HAWB' ? await letterheadOf(files, office) : null,
   }
   return renderPdf({ module: new URL('../pdf/waybill-pdf.ts', import.meta.url), data })

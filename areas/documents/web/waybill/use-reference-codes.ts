@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useCall } from '#platform/web/use-call.ts'
 import { waybillApi } from '../../contract/waybill-api.ts'
 import { type ReferenceCodes, referenceCodesOf } from '../../domain/waybill/waybill-violations.ts'
@@ -6,5 +5,5 @@ import { type ReferenceCodes, referenceCodesOf } from '../../domain/waybill/wayb
 /** Returns the codes that a waybill may name; null until they are loaded, once for all waybills. */
 export function useReferenceCodes(): ReferenceCodes | null {
   const { data } = useCall(waybillApi.waybillCodes, {}, { quiet: true, staleMs: Number.POSITIVE_INFINITY })
-  return useMemo(() => data && referenceCodesOf(data), [data]) ?? null
+  return data ? referenceCodesOf(data) : null
 }

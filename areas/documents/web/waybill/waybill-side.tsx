@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { openDownload } from '#platform/web/download.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
@@ -12,6 +12,7 @@ import { airlineAnswerOf, rejectedMessage } from '../../domain/waybill/airline-a
 import type { WaybillKind } from '../../domain/waybill/waybill.ts'
 import type { Violation } from '../../domain/waybill/waybill-violations.ts'
 import { boxId } from './box-id.ts'
+import { CopiesDialog } from './copies-dialog.tsx'
 import { AirlineRejection } from './airline-rejection.tsx'
 import { useAirlineMessages } from './use-airline-messages.ts'
 
@@ -85,6 +86,7 @@ function Changes({ kind, record }: Pick<Props, 'kind' | 'record'>): ReactNode {
 function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: WaybillRecord }): ReactNode {
   const t = useTexts('documents')
   const zone = useZone()
+  const [printed, setPrinted] = useState<number>()
   const open = (issue: number): void =>
     void openDownload(waybillApi.waybillPdf, { id, kind, issue: String(issue) }).catch(() => undefined)
   const openCorrection = (issue: number): void =>
@@ -100,6 +102,9 @@ function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: W
             </Button>
             <span className="kit-note">{t('preAlert.sent', { who: issuedBy, at: formatInstant(issuedAt, zone) })}</span>
             {reason && <span>{reason}</span>}
+            <Button type="link" size="small" onClick={() => setPrinted(issue)}>
+              {t('waybill.copies.open')}
+            </Button>
             {isCorrection && (
               <Button type="link" size="small" onClick={() => openCorrection(issue)}>
                 {t('waybill.correction.open')}
@@ -108,6 +113,9 @@ function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: W
           </li>
         ))}
       </ol>
+      {printed !== undefined && (
+        <CopiesDialog id={id} kind={kind} issue={printed} onClose={() => setPrinted(undefined)} />
+      )}
       {record.reopenings.map(({ reason, reopenedBy: who, reopenedAt }) => (
         <p key={reopenedAt} className="kit-note">
           {t('waybill.reopening', { reason, who, at: formatInstant(reopenedAt, zone) })}
