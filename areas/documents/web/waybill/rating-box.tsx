@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { RATE_CLASSES, type RateClass, type RatingLine, totalOfLine, totalsOf } from '../../domain/waybill/charges.ts'
 import { type Overrides, type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
+import { AS_AGREED } from '../../domain/waybill/printed-amounts.ts'
 import { boxId } from './box-id.ts'
 import { placed } from './placed.ts'
 import { ResetButton } from './reset-button.tsx'
@@ -89,9 +90,6 @@ function RatingTable({ content, disabled, change }: Props): ReactNode {
     </table>
   )
 }
-
-/** Printed the same in every language. */
-const AS_AGREED = 'AS AGREED'
 
 function TableActions({ content, prefilled, typed, change }: Props): ReactNode {
   const t = useTexts('documents')

@@ -63,7 +63,7 @@ export function WaybillActions(props: Props): ReactNode {
           )}
         </>
       )}
-      <PrintButtons id={shipment.id} kind={kind} />
+      <PrintButtons id={shipment.id} kind={kind} save={mayIssue && isDirty ? save : undefined} />
       <Can any={['/waybill/profile']}>
         <Button onClick={() => setDialog('profile')}>{t('profile.title')}</Button>
       </Can>
@@ -123,16 +123,22 @@ function useVoidable({ shipment, kind, record }: Props): Verdict<VoidRefusal | F
   return allOf<VoidRefusal | FlownRefusal>(canVoidMaster([shipment], actor), hasNotFlown(progress))
 }
 
-function PrintButtons({ id, kind }: { id: string; kind: WaybillKind }): ReactNode {
+type PrintProps = { readonly id: string; readonly kind: WaybillKind; readonly save: Props['save'] | undefined }
+
+function PrintButtons({ id, kind, save }: PrintProps): ReactNode {
   const t = useTexts('documents')
-  const draft = (): void => void openDownload(waybillApi.waybillPdf, { id, kind }).catch(() => undefined)
+  // The draft is printed from what is stored, so what is on the form is saved first.
+  const draft = async (): Promise<void> => {
+    if (save && (await save()) === undefined) return
+    await openDownload(waybillApi.waybillPdf, { id, kind }).catch(() => undefined)
+  }
   const labels = (): void => void openDownload(waybillApi.waybillLabels, { id, kind }).catch(() => undefined)
   const zpl = (): void =>
     void openDownload(waybillApi.waybillLabels, { id, kind, format: 'zpl' }).catch(() => undefined)
   const manifest = (): void => void openDownload(waybillApi.houseManifest, { id }).catch(() => undefined)
   return (
     <>
-      <Button onClick={draft}>{t('waybill.draftPdf')}</Button>
+      <Button onClick={() => void draft()}>{t('waybill.draftPdf')}</Button>
       <Button onClick={labels}>{t('waybill.labels')}</Button>
       <Button onClick={zpl}>{t('waybill.labelsZpl')}</Button>
       {kind === 'MAWB' && <Button onClick={manifest}>{t('waybill.manifest')}</Button>}

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaybillRecord } from '../../contract/waybill-api.ts'
 import { BOXES, type Box, CALCULATED_BOXES, coveredLines } from '../../domain/waybill/boxes.ts'
-import { totalsOf } from '../../domain/waybill/charges.ts'
-import { type WaybillContent, type WaybillKind, chargedOf, overridesOf } from '../../domain/waybill/waybill.ts'
+import { printedAmounts } from '../../domain/waybill/printed-amounts.ts'
+import { type WaybillContent, type WaybillKind, overridesOf } from '../../domain/waybill/waybill.ts'
 import { boxId } from './box-id.ts'
 import { OtherChargesBox } from './other-charges-box.tsx'
 import { placed } from './placed.ts'
@@ -97,19 +97,7 @@ function classOf({ name }: Box, isTyped: boolean): string {
 }
 
 function CalculatedBoxes({ content }: { content: WaybillContent }): ReactNode {
-  const { prepaid, collect } = totalsOf(chargedOf(content))
-  const amounts: Readonly<Record<(typeof CALCULATED_BOXES)[number]['key'], string>> = {
-    weightPrepaid: prepaid.weight,
-    weightCollect: collect.weight,
-    valuationCollect: collect.valuation,
-    taxCollect: collect.tax,
-    agentPrepaid: prepaid.dueAgent,
-    agentCollect: collect.dueAgent,
-    carrierPrepaid: prepaid.dueCarrier,
-    carrierCollect: collect.dueCarrier,
-    totalPrepaid: prepaid.total,
-    totalCollect: collect.total,
-  }
+  const amounts = printedAmounts(content)
   return CALCULATED_BOXES.map(({ key, caption, place }) => (
     <div key={key} className="waybill-box waybill-calculated" style={placed(place)}>
       <span className="waybill-caption">{caption}</span>

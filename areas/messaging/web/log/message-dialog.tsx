@@ -14,6 +14,7 @@ import { userZone } from '#platform/web/zone.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { messagingApi } from '../../contract/api.ts'
+import { typedMawbNumber } from '../../contract/mawb-number.ts'
 import { messagingErrors } from '../../contract/errors.ts'
 import { lineDiff } from '../../domain/line-diff.ts'
 import { ExplainedMessage } from '../explained/explained-message.tsx'
@@ -154,7 +155,7 @@ function AnswerDialog({ id, onClose }: { id: string; onClose(): void }): ReactNo
   )
 }
 
-const matchForm = z.strictObject({ mawbNo: z.string().regex(/^\d{3}-\d{8}$/) })
+const matchForm = z.strictObject({ mawbNo: typedMawbNumber })
 
 function MatchDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
   const t = useTexts('messaging')
