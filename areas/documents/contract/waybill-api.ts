@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DESTINATION_DEMANDS } from '#areas/messaging/domain/destination-data.ts'
 import { lostInCargoText } from '#areas/messaging/domain/cargo-text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { calendarDay } from '#platform/contract/calendar.ts'
@@ -72,6 +73,9 @@ export const waybillRecord = z.strictObject({
       what: z.string().optional().describe('the value that is wrong, where the box has several'),
     }),
   ),
+  warnings: z
+    .array(z.strictObject({ code: z.enum(DESTINATION_DEMANDS), name: z.string() }))
+    .describe('what the customs of the destination demand of a direct shipment; the airline may carry it nevertheless'),
   changedSinceIssue: z.array(waybillPart).describe('where the waybill differs from its latest issue; its date aside'),
   issues: z.array(issue),
   reopenings: z

@@ -1,6 +1,10 @@
-import type { MessageHead } from '../contract/message-record.ts'
-
-type Sent = Pick<MessageHead, 'direction' | 'kind' | 'hawbNo' | 'agent'>
+type Sent = {
+  readonly direction: 'IN' | 'OUT'
+  readonly kind: string | null
+  readonly hawbNo: string | null
+  /** Null: to the airline. */
+  readonly agent: string | null
+}
 
 /** The newest version of each message, apart by who answers it. */
 export type NewestSent<Message> = { readonly toAirline: readonly Message[]; readonly toAgents: readonly Message[] }

@@ -110,7 +110,7 @@ export function violationsOf(
   { expected, codes }: { readonly expected: Expected; readonly codes: ReferenceCodes | null },
 ): Violation[] {
   const { boxes, otherCharges } = content
-  return [
+  const found = [
     ...numberViolations(kind, expected),
     ...BOXES.flatMap((one) => boxViolations(kind, one, boxes[one.name])),
     ...(codes ? codeViolations(boxes, codes) : []),
@@ -119,7 +119,11 @@ export function violationsOf(
     ...lineViolations(content, expected),
     ...otherCharges.flatMap(chargeViolations),
   ]
+  return found.toSorted((one, other) => ORDER.indexOf(one.box) - ORDER.indexOf(other.box))
 }
+
+/** The number is above the boxes, the tables below them. */
+const ORDER: readonly Violation['box'][] = ['number', ...BOXES.map(({ name }) => name), 'lines', 'otherCharges']
 
 function chargeViolations({ code, amount }: OtherCharge): Violation[] {
   if (!/^[A-Z]{2}$/.test(code) || !isDecimal(amount)) return [{ code: 'CHARGE_INCOMPLETE', box: 'otherCharges' }]

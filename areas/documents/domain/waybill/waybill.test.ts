@@ -91,9 +91,9 @@ test('DOC-01 everything that would be rejected is named at once', () => {
   expect(said(wrong, { ...expected, destination: null })).toEqual([
     'ADDRESS_INCOMPLETE shipper',
     'CONSIGNEE_TO_ORDER consignee',
-    'GOODS_VAGUE goods',
     'CODE_UNKNOWN to1',
     'CODE_UNKNOWN currency',
+    'GOODS_VAGUE goods',
   ])
 })
 

@@ -24,6 +24,8 @@ export type WaybillFacts = {
   readonly profile: OfficeProfile
   readonly currency: string
   readonly office: Office
+  /** Where the waybill ends; empty while that is not known. */
+  readonly destinationCountry: string
   /** Of the office. */
   readonly country: string
   readonly carrierName: string
@@ -68,6 +70,7 @@ export async function waybillFacts(
     profile,
     currency: office.currency,
     office,
+    destinationCountry: airports.get((master ?? shipment).destinationAirport ?? '')?.country ?? '',
     country: airports.get(office.airport)?.country ?? '',
     carrier,
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',

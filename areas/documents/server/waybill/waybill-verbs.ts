@@ -29,6 +29,7 @@ import {
 import { type Violation, referenceCodesOf, violationsOf } from '../../domain/waybill/waybill-violations.ts'
 import type { WaybillPrint } from '../pdf/waybill-pdf.ts'
 import { codesOf, expectedOf, goodsInFull, prefilled } from './prefill.ts'
+import { customsWarnings } from './customs-warnings.ts'
 import { changesOf } from './changes-since-issue.ts'
 import { type WaybillFacts, subjectOf, waybillFacts } from './waybill-facts.ts'
 import {
@@ -187,6 +188,7 @@ async function recordOf(
     overrides,
     expected,
     violations: await violationsIn(db, facts, contentOf(content, overrides)),
+    warnings: await customsWarnings(db, facts, contentOf(content, overrides)),
     changedSinceIssue: changesOf(facts, waybill, contents.at(-1)),
     issues: await withPeople(people, db, shown, 'issuedBy'),
     reopenings: await withPeople(people, db, waybill ? await findReopenings(db, waybill.id) : [], 'reopenedBy'),

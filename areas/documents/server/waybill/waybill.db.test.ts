@@ -37,8 +37,8 @@ beforeAll(async () => {
   at = await officesAtWork()
   folder = await mkdtemp(join(tmpdir(), 'waybill-'))
   hkg = { ...at.hkg, files: folderFileStore(folder), log: createLog({ level: 'silent' }) }
-  await stockNumbers(hkg, 20)
-  await shipmentsServer.verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 20 })
+  await stockNumbers(hkg, 40)
+  await shipmentsServer.verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 40 })
   await verbs.officeProfileSave(hkg, { ...PROFILE, version: 0 })
 })
 afterAll(async () => {
@@ -224,11 +224,11 @@ test('DOC-01 what the reference data does not have is named with everything else
   const typed = { ...overrides, boxes, otherCharges }
   const saved = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: typed })
   expect(saved.violations).toEqual([
+    { code: 'CODE_UNKNOWN', box: 'by1', what: 'Q1' },
+    { code: 'CODE_UNKNOWN', box: 'currency', what: 'ZZZ' },
     { code: 'CODE_UNKNOWN', box: 'chargeCode', what: 'QQ' },
     { code: 'BOX_ILL_FORMED', box: 'flight1' },
     { code: 'DATE_IMPOSSIBLE', box: 'executedOn' },
-    { code: 'CODE_UNKNOWN', box: 'by1', what: 'Q1' },
-    { code: 'CODE_UNKNOWN', box: 'currency', what: 'ZZZ' },
     { code: 'CHARGE_UNKNOWN', box: 'otherCharges', what: 'ZZ' },
   ])
   await expect(issue(id, 'MAWB', saved.version)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
@@ -393,6 +393,21 @@ test('DOC-01 cartons on pallets are the shipper’s load and count, with the cou
   await issue(id, 'MAWB', (await rated(id)).version)
   const { issued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
   expect(issued?.houses[0]).toMatchObject({ slac: 600, originCountry: 'VN' })
+})
+
+test('DOC-01 the waybill of a direct shipment warns of what customs of the destination demand, and is issued nevertheless', async () => {
+  const { id } = await book(hkg, { jobType: 'Direct MAWB', jobMode: 'Direct' })
+  await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  const { version } = await rated(id)
+  const { warnings, violations, prefilled } = await open(id, 'MAWB')
+  expect(violations).toEqual([])
+  expect(warnings.map(({ code }) => code)).toEqual(['EORI_MISSING', 'HS_CODE_MISSING'])
+  const boxes = { goods: `${prefilled.boxes.goods}\nHS 851830` }
+  const { overrides } = await open(id, 'MAWB')
+  const typed = { ...overrides, boxes }
+  const saved = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: typed })
+  expect(saved.warnings.map(({ code }) => code)).toEqual(['EORI_MISSING'])
+  expect(await issue(id, 'MAWB', saved.version)).toMatchObject({ state: 'Issued' })
 })
 
 test('DOC-01 a master waybill is rated by what its flight costs, with the fees of the carrier; the rate of a house is not', async () => {

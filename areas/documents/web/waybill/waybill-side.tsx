@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { openDownload } from '#platform/web/download.ts'
@@ -47,6 +47,7 @@ export function WaybillSide({ shipment, kind, record, violations }: Props): Reac
           </li>
         ))}
       </ul>
+      <Warnings warnings={record.warnings} />
       <Changes kind={kind} record={record} />
       {record.issues.length > 0 && <Issues id={id} kind={kind} record={record} />}
     </aside>
@@ -60,6 +61,26 @@ function useCaption(): (box: Violation['box']) => string {
     const found = BOXES.find(({ name }) => name === box)
     return found ? `${found.number} ${found.caption}` : t(`waybill.parts.${box}`)
   }
+}
+
+/** What the customs of the destination will ask for. */
+function Warnings({ warnings }: Pick<WaybillRecord, 'warnings'>): ReactNode {
+  const t = useTexts('documents')
+  if (warnings.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('waybill.warnings')}
+      description={
+        <ul>
+          {warnings.map(({ code, name }) => (
+            <li key={code}>{t(`waybill.warning.${code}`, { name })}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
 }
 
 /** What the latest issue no longer says, each linked to its box. */
