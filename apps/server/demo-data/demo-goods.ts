@@ -31,6 +31,7 @@ const LINE = {
   testReport: null,
   damaged: false,
   buttonCells: false,
+  packingType: 'FIBREBOARD_BOX',
 } as const
 
 const EARPHONES: DangerousPackage = {

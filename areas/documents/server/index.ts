@@ -30,6 +30,7 @@ import {
   openWaybill,
   reopenWeights,
   saveDraft,
+  waybillCodes,
   waybillPdf,
 } from './waybill/waybill-verbs.ts'
 
@@ -68,6 +69,7 @@ const verbs: Verbs<typeof documentsApi> = {
   waybillIssue: issueWaybill,
   waybillVoid: declareVoid,
   weightsReopen: reopenWeights,
+  waybillCodes,
   waybillPdf,
   waybillCorrection: printCorrection,
   waybillLabels,

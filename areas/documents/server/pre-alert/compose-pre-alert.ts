@@ -15,6 +15,7 @@ import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, ship
 import { type ToAgent, composeToAgent } from './agent-messages.ts'
 import { manifestName } from '../waybill/labels-and-manifest.ts'
 import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
+import { rejectedOf } from './rejected-messages.ts'
 import { findElsewhere, findReported } from './recall-repository.ts'
 
 /** A letter as it would be sent now. */
@@ -74,8 +75,12 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
   const body = bodyOf(sheet, linkedUntil, text)
   const sheetName = `pre-alert-${(covered[0] ? shipmentName(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
   const outdated = await outdatedOf(context, covered)
+  const rejected = await rejectedOf(db, covered)
+  const waybillsOf = ({ shipment: { id } }: Covered) => {
+    return { outdated: outdated.get(id) ?? [], rejected: rejected.get(id) ?? [] }
+  }
   const gaps = covered.flatMap((one) =>
-    gapsOf(coveredOf(one, outdated.get(one.shipment.id) ?? [])).map((gap) => ({
+    gapsOf(coveredOf(one, waybillsOf(one))).map((gap) => ({
       ...gap,
       shipment: shipmentName(one.shipment),
     })),
