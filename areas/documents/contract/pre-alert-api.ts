@@ -52,6 +52,7 @@ const gap = z.strictObject({ shipment: z.string(), kind: z.enum(GAPS), what: z.s
 export const preAlertPreview = z.strictObject({
   subject: z.string(),
   body: z.string(),
+  replyTo: z.string().nullable().describe('the address of the sender; null: none is stored'),
   linkedUntil: z.string().nullable().describe('the last day of the links to the files; null: they are attached'),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.number().int().nullable() })),
   toAgent: z
@@ -105,6 +106,7 @@ const recall = z.strictObject({
 export const preAlertState = z.strictObject({
   suggested: z.strictObject({
     recipients: z.array(recipient),
+    language: z.enum(LANGUAGES).describe('of letters to the agent'),
     office: z.string().nullable().describe('our own office at the destination'),
     channel: z
       .strictObject({ name: z.string(), kind: z.enum(['FHL', 'XFZB']) })

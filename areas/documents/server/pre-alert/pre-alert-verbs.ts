@@ -11,9 +11,9 @@ import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.
 import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 import { canLeavePending, canRecall, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
-import { shipmentName } from './covered-shipments.ts'
 import { manifestName, renderManifest } from '../waybill/labels-and-manifest.ts'
 import { queueToAgent, sendAgainByChannel } from './agent-messages.ts'
 import { DELIVERY_QUEUED, type DeliveryQueued } from './deliver-letter.ts'
@@ -35,11 +35,12 @@ import { insertRecall } from './recall-repository.ts'
 const MAY_OVERRIDE = ['/pre-alert/override'] as const
 
 export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (context, entry) => {
-  const { subject, body, linkedUntil, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } =
+  const { subject, body, linkedUntil, sender, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } =
     await composePreAlert(context.db, context, entry)
   return {
     subject,
     body,
+    replyTo: sender.replyTo?.address ?? null,
     linkedUntil,
     files: [
       { name: sheetName, bytes: null },
@@ -50,7 +51,7 @@ export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (
       agent: toAgent.agent,
       messages: toAgent.texts.map(({ kind, hawbNo, content }) => ({ kind, hawbNo: hawbNo ?? '', content })),
     },
-    shipments: covered.map(({ shipment }) => ({ id: shipment.id, name: shipmentName(shipment) })),
+    shipments: covered.map(({ shipment }) => ({ id: shipment.id, name: letterNameOf(shipment) })),
     gaps: [...gaps],
     fingerprint,
   }
@@ -146,7 +147,7 @@ async function requireSendable(
     covered.map(({ shipment }) => shipment.id),
   )
   const busy = covered.find(({ shipment }) => shipment.id === underWay)
-  if (busy) throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(busy.shipment) } })
+  if (busy) throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(busy.shipment) } })
 }
 
 async function deliveriesOf(tx: WriteTx, entry: PreAlertEntry, { covered, toAgent }: Composed): Promise<NewDelivery[]> {
@@ -177,7 +178,7 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     const underWay = await findUnderWay(tx, shipmentIds)
     const busy = shipments.find((shipment) => shipment.id === underWay)
     if (busy && delivery.isRequired) {
-      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(busy) } })
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(busy) } })
     }
     await moveDelivery(tx, id, { state: 'Queued' })
     if (delivery.isRequired) await movePreAlert(tx, preAlertId, 'Sending')
@@ -193,7 +194,7 @@ export const recallPreAlert: Verb<typeof preAlertApi.preAlertRecall> = (context,
     const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
     requireAllowed(documentErrors, canRecall(shipment, actor))
     if (await findUnderWay(tx, [id])) {
-      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(shipment) } })
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(shipment) } })
     }
     await insertRecall(tx, { shipmentId: id, fields, reason, recalledBy: actor.account })
     await recallFields(tx, id, fields)
@@ -208,7 +209,7 @@ export const leavePending: Verb<typeof preAlertApi.leavePending> = (context, { i
     const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
     requireAllowed(documentErrors, canLeavePending(shipment, actor))
     if (await findUnderWay(tx, [id])) {
-      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(shipment) } })
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(shipment) } })
     }
     await insertLeaving(tx, { shipmentId: id, kind, reason, leftBy: actor.account })
     await markPreAlertsSent(tx, [{ id, at: now.toISOString() }])

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { partnersServer } from '#areas/partners/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import {
   type Clerk,
@@ -23,11 +25,23 @@ import { relayOutbox } from '#platform/server/outbox.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { DELIVERY_QUEUED, deliverLetter, documentsServer } from '../index.ts'
+import { insertAccount } from '../testing/clerk-account.ts'
 import { moveDelivery } from './pre-alert-repository.ts'
 
 const { verbs } = documentsServer
 const log = createLog({ level: 'silent' })
 const AGENT = 'import@agent.example'
+const PROFILE = {
+  agentName: 'HONGKONG FORWARDER LTD',
+  address: '',
+  place: 'HONG KONG',
+  iataCode: '',
+  accountNo: '',
+  regulatedAgent: '',
+  regulatedUntil: null,
+  taxNumber: '',
+  bank: '',
+}
 
 const NEXT = {
   unscheduled: true,
@@ -201,6 +215,36 @@ test('DOC-02 a shipment leaves Pending once the mail server took the letter with
   expect(preview.files.map(({ name }) => name)).toEqual((await newest(id))?.files)
 })
 
+test('DOC-02 a pre-alert is in the language of the agent, signed by the company and its sender, who gets the answers', async () => {
+  const record = {
+    accountCode: 'HKAGENT9',
+    name: 'Agent',
+    address1: '1 Road',
+    city: 'Frankfurt',
+    country: 'DE',
+    active: true,
+  }
+  const roles = { shipper: false, consignee: false, notifyParty: false, agent: true, trucker: false, carrier: false }
+  const editor = permitted(hkg, '/partner/edit')
+  const german = { ...record, ...roles, email: AGENT, statusMails: [] }
+  const { id: partnerId } = await partnersServer.verbs.create(editor, { ...german, language: 'zh_CN' })
+  const overseasAgent = { partnerId, name: 'Agent', address: '', contact: '', phone: '' }
+  const { id, jobNo } = await book(hkg, { overseasAgent })
+  expect((await verbs.preAlertOpen(hkg, { id })).suggested).toMatchObject({ language: 'zh_CN' })
+  expect((await verbs.preAlertOpen(hkg, { id: (await book(hkg)).id })).suggested).toMatchObject({ language: 'en_US' })
+  await verbs.officeProfileSave(hkg, { ...PROFILE, version: 0 })
+  await insertAccount(hkg, { name: 'Wong Ka Yan', phone: '+852 5555', email: 'yan@forwarder.example' })
+  const { subject, body, replyTo } = await verbs.preAlertPreview(hkg, { id, ...entry() })
+  expect(subject).toContain(jobNo)
+  expect(body.split('\n').slice(-4)).toEqual(['Best regards', PROFILE.agentName, 'Wong Ka Yan', 'Tel. +852 5555'])
+  expect(body).toContain(`Our reference: ${jobNo}`)
+  expect(replyTo).toBe('yan@forwarder.example')
+  await send(id)
+  await relay()
+  expect(taken[0]?.content).toMatch(/^Reply-To: .*<yan@forwarder.example>/m)
+  expect((await newest(id))?.shipments).toEqual([jobNo])
+})
+
 test('DOC-02 every required recipient has to accept; one that is refused is named, and can be sent to again', async () => {
   const { id } = await book(hkg)
   await send(id, {
@@ -231,7 +275,6 @@ test('DOC-02 a mail server that is busy is asked again later', async () => {
   expect((await newest(id))?.deliveries[0]).toMatchObject({ state: 'Queued', answer: expect.stringContaining('later') })
   answer = null
   await transact(at.database.db, systemWriter('test'), async (tx) => {
-    const { sql } = await import('kysely')
     await sql`update platform.outbox set not_before = now()`.execute(tx)
   })
   await relay()

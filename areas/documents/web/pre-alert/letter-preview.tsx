@@ -78,7 +78,7 @@ function useEntry() {
 
 function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
   const t = useTexts('documents')
-  const { subject, body, linkedUntil, files, toAgent, gaps } = preview
+  const { subject, body, replyTo, linkedUntil, files, toAgent, gaps } = preview
   const language = useFieldValue('language') as 'en_US'
   const coverMaster = useFieldValue('coverMaster') === true ? 'true' : 'false'
   const open = (): void =>
@@ -89,6 +89,7 @@ function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
       <p>
         <span className="kit-note">{t('preAlert.subject')}</span> <strong>{subject}</strong>
       </p>
+      <p className="kit-note">{replyTo ? t('preAlert.replyTo', { address: replyTo }) : t('preAlert.noReplyTo')}</p>
       <pre className="documents-body">{withLink(body, t('preAlert.linkPlace'))}</pre>
       <p className="kit-note">
         {linkedUntil === null ? t('preAlert.files') : t('preAlert.linked', { until: linkedUntil })}

@@ -10,7 +10,7 @@ import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { attachmentApi } from '../../contract/attachment-api.ts'
 import { documentErrors } from '../../contract/errors.ts'
@@ -18,7 +18,7 @@ import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { RequiredPapers } from '../attachments/required-papers.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { entryOf, preAlertForm } from './pre-alert-form.ts'
-import { shownName } from './shown-name.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 
 type Suggested = OutputOf<typeof preAlertApi.preAlertOpen>['suggested']
 
@@ -28,7 +28,6 @@ type Props = { readonly shipment: Shipment; readonly suggested: Suggested; onClo
 export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNode {
   const t = useTexts('documents')
   const notify = useNotify()
-  const language = useLanguage()
   const [fingerprint, setFingerprint] = useState('')
   const { id } = shipment
   const invalidates = [preAlertApi.preAlertOpen, shipmentApi.open, shipmentApi.list]
@@ -37,11 +36,11 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
     <FormDialog
       open
       width={1120}
-      title={t('preAlert.sendTitle', { shipment: shownName(shipment) })}
+      title={t('preAlert.sendTitle', { shipment: letterNameOf(shipment) })}
       schema={preAlertForm}
       errors={documentErrors}
       initial={{
-        language,
+        language: suggested.language,
         addresses: suggested.recipients.map(({ address }) => address).join('\n'),
         copies: '',
         toChannel: suggested.channel !== null && suggested.toChannel,

@@ -12,7 +12,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { RECALLABLE, type RecallableField } from '../../domain/pre-alert.ts'
-import { shownName } from './shown-name.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 
 const entry = z.strictObject({ fields: z.array(z.enum(RECALLABLE)).min(1), reason: text(200).min(1) })
 
@@ -36,7 +36,7 @@ export function RecallDialog({ shipment, onClose }: { shipment: Shipment; onClos
     <FormDialog
       open
       width={560}
-      title={t('preAlert.recallTitle', { shipment: shownName(shipment) })}
+      title={t('preAlert.recallTitle', { shipment: letterNameOf(shipment) })}
       schema={entry}
       errors={documentErrors}
       initial={{ fields: [], reason: '' }}
