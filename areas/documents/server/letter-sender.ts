@@ -4,6 +4,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { fillText } from '#platform/domain/fill-text.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { MailAddress } from '#platform/server/mail/mailer.ts'
+import { found } from '#platform/server/refusal.ts'
 
 /** Who signs a letter, and who gets the answers to it. */
 export type LetterSender = {
@@ -26,7 +27,7 @@ export async function findSender(
     from (select) one left join identity.user_account u on lower(u.account) = lower(${account}) and u.active`.execute(
     db,
   )
-  const [{ company = null, name = null, phone = null, email = null, userOfficeId = null } = {}] = rows
+  const { company, name, phone, email, userOfficeId } = found(rows[0])
   const isOfOffice = userOfficeId === officeId
   return {
     company,
