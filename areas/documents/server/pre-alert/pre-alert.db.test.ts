@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { lockWeights, shipmentsServer } from '#areas/shipments/server/index.ts'
 import {
   type Clerk,
   book,
@@ -432,6 +432,28 @@ test('DOC-02 a recall opens exactly the chosen parts; the revised pre-alert list
   ])
   const closed = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
   await expect(edit({ goodsDescription: 'OTHER' }, closed.version)).rejects.toMatchObject({ entry: { status: 409 } })
+})
+
+test('DOC-02 a recall of weights reopens them under the issued MAWB too, with its reason', async () => {
+  const inside = { destinationOfficeId: at.fra.officeId }
+  const { id } = await book(hkg, inside)
+  await consolidationServer.verbs.masterAssign(at.hkg, { ...NEXT, shipmentIds: [id] })
+  await verbs.waybillSave(hkg, { id, kind: 'MAWB', version: 0, overrides: { boxes: { handling: 'KEEP DRY' } } })
+  await send(id, { recipients: [], toOffice: true })
+  const seen = () => shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  const { masterId } = await seen()
+  await transact(at.database.db, systemWriter('test'), (tx) => lockWeights(tx, masterId ?? '', true))
+  const recall = (clerk: Clerk, fields: ['goodsDescription' | 'grossWeight']) =>
+    verbs.preAlertRecall(clerk, { id, fields, reason: 'weighed again' })
+  await expect(recall(hkg, ['grossWeight'])).rejects.toMatchObject({ entry: documentErrors.WEIGHTS_OF_ISSUED_MAWB })
+  await recall(hkg, ['goodsDescription'])
+  expect(await seen()).toMatchObject({ isWeightLocked: true })
+  await recall(permitted(hkg, ...hkg.actor.permissions, '/waybill/issue'), ['grossWeight'])
+  const { version, flightNo, etd, eta, isWeightLocked } = await seen()
+  expect(isWeightLocked).toBe(false)
+  const heavier = entryOf(hkg, { ...inside, grossWeight: '430' })
+  await shipmentsServer.verbs.shipmentEdit(hkg, { ...heavier, id, flightNo, etd, eta, version })
+  expect((await verbs.waybillOpen(hkg, { id, kind: 'MAWB' })).reopenings).toMatchObject([{ reason: 'weighed again' }])
 })
 
 test('DOC-02 a recalled master releases its house, and the revised pre-alert reports it', async () => {

@@ -5,7 +5,8 @@ import { entryOf } from '../../contract/booking/entry-of.ts'
 import { markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
 import { book, officesAtWork } from '../testing/offices-at-work.ts'
 
-const { milestoneNote, shipmentChangedByOthers, shipmentEdit, shipmentHistory, shipmentOpen, shipmentState } = shipmentsServer.verbs
+const { milestoneNote, shipmentChangedByOthers, shipmentEdit, shipmentHistory, shipmentOpen, shipmentState } =
+  shipmentsServer.verbs
 let at: Awaited<ReturnType<typeof officesAtWork>>
 beforeAll(async () => {
   at = await officesAtWork()
@@ -41,7 +42,9 @@ test('SHP-02 a page is told of changes by other users, not of its own and those 
     (await shipmentChangedByOthers(clerk, { id, after: String(after) })).byOthers
   const opened = await shipmentOpen(at.hkg, { id })
   await shipmentEdit(at.hkg, { ...entryOf(opened), goodsDescription: 'Games', id, version })
-  await transact(at.database.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, [{ id, at: '2026-11-20T00:00:00Z' }]))
+  await transact(at.database.db, systemWriter('test'), (tx) =>
+    markPreAlertsSent(tx, [{ id, at: '2026-11-20T00:00:00Z' }]),
+  )
   expect(await byOthers()).toBe(false)
   const colleague = { ...at.hkg, actor: { ...at.hkg.actor, account: 'second.hkg' } }
   expect(await byOthers(colleague)).toBe(true)
