@@ -145,6 +145,7 @@ export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'shipments.arriving_master (id)': LIST_OF_OTHERS,
   'shipments.booking_import (file_id)': FILE,
   'shipments.office_shipment (id)': LIST_OF_OTHERS,
+  'warehouse.awb_piece (shipment_id)': WAREHOUSE,
   'warehouse.build_up (plan_id)': 'a warehouse builds up for flights that it owns or shares; plans are never deleted',
   'warehouse.photo (file_id)': FILE,
   'warehouse.photo (shipment_id)': WAREHOUSE,
