@@ -9,7 +9,7 @@ import type { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { hasHouseMessages } from '../../domain/agent-delivery.ts'
 import { letterNameOf } from '../../domain/letter-name.ts'
 import { canSendPreAlert } from '../../domain/pre-alert.ts'
-import { isWaybill } from '../../domain/required-papers.ts'
+import { isSentByDefault, isWaybill } from '../../domain/required-papers.ts'
 import { type Covered, withPapers } from './covered-shipments.ts'
 import { prefersLinks } from './letter-links.ts'
 import { ownPapersOf } from './own-papers.ts'
@@ -28,12 +28,11 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
   const sendable = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
   const all = await withPapers(db, [shipment, ...sendable])
   const { attachments, required } = found(all[0])
-  const needed = new Set<string>(required.map(({ paper }) => paper))
   return {
     suggested: {
       recipients: agent?.email ? [{ address: agent.email, isRequired: true }] : [],
       language: agent?.language ?? 'en_US',
-      attachmentIds: attachments.filter(({ kind }) => needed.has(kind)).map((file) => file.id),
+      attachmentIds: attachments.filter(({ kind }) => isSentByDefault(kind, required)).map((file) => file.id),
       papers: await ownPapersOf(db, [{ shipment }]),
       offered: all.flatMap(offeredFiles),
       office: office ? officeName(office, language) : null,

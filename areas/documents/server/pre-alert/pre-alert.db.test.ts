@@ -325,7 +325,7 @@ test('DOC-02 gaps are listed; without permission or reason nothing is sent', asy
   expect(await newest(id)).toBeUndefined()
 })
 
-test('DOC-02 batteries have a checklist; what is attached is ticked off and suggested for the letter', async () => {
+test('DOC-02 batteries have a checklist; what is attached is ticked off and suggested for the letter, with the invoice', async () => {
   const { id } = await book(hkg, { dangerousGoodsLines: [BATTERIES] })
   const missing = async () => {
     const { required } = await verbs.attachmentList(hkg, { id })
@@ -334,9 +334,11 @@ test('DOC-02 batteries have a checklist; what is attached is ticked off and sugg
   expect(await missing()).toEqual(['HAWB', 'MAWB', 'MSDS', 'DGD', 'UN383'])
   const file = { fileName: 'test.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 a test')) }
   const summary = await verbs.attachmentAdd(hkg, { id, kind: 'UN383', file })
-  await attach(id)
+  const invoice = await attach(id)
+  await verbs.attachmentAdd(hkg, { id, kind: 'Other', file })
   expect(await missing()).toEqual(['HAWB', 'MAWB', 'MSDS', 'DGD'])
-  expect((await verbs.preAlertOpen(hkg, { id })).suggested.attachmentIds).toEqual([summary.id])
+  const { attachmentIds } = (await verbs.preAlertOpen(hkg, { id })).suggested
+  expect(attachmentIds.toSorted()).toEqual([summary.id, invoice.id].toSorted())
   const { gaps } = await verbs.preAlertPreview(hkg, { id, ...entry() })
   expect(gaps.filter(({ kind }) => kind === 'PaperMissing').map(({ what }) => what)).toEqual(['MSDS', 'DGD'])
   await send(id, { reason: 'the agent has them' })
