@@ -114,7 +114,9 @@ export const preAlertState = z.strictObject({
       .describe('to the agent; null: it has none, or the job has no messages for it'),
     toChannel: z.boolean().describe('the waybills that its messages are made of are issued'),
     asLinks: z.boolean().describe('as the last pre-alert to the agent'),
-    attachmentIds: z.array(z.uuid()).describe('invoice, packing list, and the files of the papers that the goods demand'),
+    attachmentIds: z
+      .array(z.uuid())
+      .describe('invoice, packing list, and the files of the papers that the goods demand'),
     papers: z.array(z.enum(OWN_PAPERS)).describe('those that there are'),
     offered: z
       .array(

@@ -11,7 +11,7 @@ import {
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
 import { declareSecurity, openSecurity, printPaper } from './papers/print-paper.ts'
-import { readLetter, readLetterFile } from './pre-alert/letter-links.ts'
+import { readLetter, readLetterArchive, readLetterFile } from './pre-alert/letter-links.ts'
 import { openPreAlerts } from './pre-alert/open-pre-alerts.ts'
 import {
   leavePending,
@@ -60,6 +60,7 @@ const verbs: Verbs<typeof documentsApi> = {
   preAlertRecall: recallPreAlert,
   leavePending,
   letterRead: readLetter,
+  letterArchive: readLetterArchive,
   letterFile: readLetterFile,
   statusMailList: listStatusMails,
   statusMailSendAgain: sendStatusMailAgain,

@@ -124,6 +124,14 @@ export async function shipmentsOfPreAlert(db: ReadDb, id: string): Promise<strin
   return rows.map(({ shipmentId }) => shipmentId)
 }
 
+/** Returns the facts of the shipments as a letter named them. */
+export async function findAnnounced(db: ReadDb, preAlertId: string): Promise<AnnouncedFacts[]> {
+  const { rows } = await sql<{ facts: AnnouncedFacts }>`
+    select facts from documents.pre_alert_shipment where pre_alert_id = ${preAlertId}
+    order by facts ->> 'name', shipment_id`.execute(db)
+  return rows.map(({ facts }) => facts)
+}
+
 /** Returns one of these shipments whose pre-alert is being sent. */
 export async function findUnderWay(db: ReadDb, shipmentIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ shipmentId: string }>`
