@@ -7,7 +7,7 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { announce } from '#platform/server/outbox.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, refusedAt, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
@@ -151,7 +151,11 @@ async function requireSendable(
 ): Promise<void> {
   if (fingerprint !== entry.fingerprint) throw new Refusal(documentErrors.PREVIEW_OUTDATED)
   const { reason } = entry
-  requireAllowed(documentErrors, canSendIncomplete(gaps, { mayOverride: holdsAny(actor, MAY_OVERRIDE), reason }))
+  const incomplete = canSendIncomplete(gaps, { mayOverride: holdsAny(actor, MAY_OVERRIDE), reason })
+  if (!incomplete.ok && incomplete.code === 'OVERRIDE_REASON_MISSING') {
+    throw refusedAt('reason', documentErrors.OVERRIDE_REASON_MISSING)
+  }
+  requireAllowed(documentErrors, incomplete)
   const underWay = await findUnderWay(
     tx,
     covered.map(({ shipment }) => shipment.id),

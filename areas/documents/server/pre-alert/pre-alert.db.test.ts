@@ -320,7 +320,10 @@ test('DOC-02 gaps are listed; without permission or reason nothing is sent', asy
   ])
   const clerk = { ...hkg, actor: { ...hkg.actor, permissions: ['/shipment/list', '/pre-alert/send'] } }
   await expect(send(id, {}, clerk)).rejects.toMatchObject({ entry: documentErrors.PRE_ALERT_INCOMPLETE })
-  await expect(send(id, { reason: '' })).rejects.toMatchObject({ entry: documentErrors.OVERRIDE_REASON_MISSING })
+  await expect(send(id, { reason: '' })).rejects.toMatchObject({
+    entry: documentErrors.OVERRIDE_REASON_MISSING,
+    details: { about: [{ path: 'reason' }] },
+  })
   await expect(send(id, { recipients: [] })).rejects.toMatchObject({ entry: documentErrors.NO_RECIPIENT })
   expect(await newest(id)).toBeUndefined()
 })

@@ -18,8 +18,13 @@ import { entryOf, preAlertForm } from './pre-alert-form.ts'
 
 type Preview = OutputOf<typeof preAlertApi.preAlertPreview>
 
-/** Shows the letter for the current form; reports its fingerprint. */
-export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint: string): void }): ReactNode {
+/** The letter that is shown: its fingerprint, '' while it is composed, and whether something is missing. */
+export type ShownLetter = { readonly fingerprint: string; readonly hasGaps: boolean }
+
+export const NOT_SHOWN: ShownLetter = { fingerprint: '', hasGaps: false }
+
+/** Shows the letter for the current form, and reports it. */
+export function LetterPreview({ id, onShown }: { id: string; onShown(letter: ShownLetter): void }): ReactNode {
   const t = useTexts('documents')
   const entry = useEntry()
   const { data, error, isFetching } = useCall(
@@ -32,7 +37,8 @@ export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint
     },
   )
   const fingerprint = data && !isFetching && entry ? data.fingerprint : ''
-  useEffect(() => onShown(fingerprint), [fingerprint, onShown])
+  const hasGaps = data !== undefined && data.gaps.length > 0
+  useEffect(() => onShown({ fingerprint, hasGaps }), [fingerprint, hasGaps, onShown])
   return (
     <section className="documents-preview" aria-label={t('preAlert.letter')}>
       <h4>{t('preAlert.letter')}</h4>
