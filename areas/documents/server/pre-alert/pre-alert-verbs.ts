@@ -1,5 +1,5 @@
 import { findOffices, letterheadOf } from '#areas/organisation/server/index.ts'
-import { lockSeenShipments, lockWeights, markPreAlertsSent, recallFields } from '#areas/shipments/server/index.ts'
+import { lockSeenShipments, markPreAlertsSent } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
@@ -12,20 +12,12 @@ import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
 import { letterNameOf } from '../../domain/letter-name.ts'
-import {
-  canLeavePending,
-  canRecall,
-  canRecallFields,
-  canSendAgain,
-  canSendIncomplete,
-  canSendPreAlert,
-  reopensWeights,
-} from '../../domain/pre-alert.ts'
+import { canLeavePending, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
 import { manifestName, renderManifest } from '../waybill/labels-and-manifest.ts'
 import { queueToAgent, sendAgainByChannel } from './agent-messages.ts'
 import { DELIVERY_QUEUED, type DeliveryQueued } from './deliver-letter.ts'
-import { revokeLinks, savePreference } from './letter-links.ts'
+import { savePreference } from './letter-links.ts'
 import { finishPreAlert } from './finish-pre-alert.ts'
 import {
   type NewDelivery,
@@ -38,11 +30,8 @@ import {
   movePreAlert,
   shipmentsOfPreAlert,
 } from './pre-alert-repository.ts'
-import { findWaybill, insertReopening } from '../waybill/waybill-repository.ts'
-import { insertRecall } from './recall-repository.ts'
 
 const MAY_OVERRIDE = ['/pre-alert/override'] as const
-const MAY_ISSUE = ['/waybill/issue'] as const
 
 export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (context, entry) => {
   const { subject, body, linkedUntil, sender, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } =
@@ -201,34 +190,6 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     for (const shipmentId of shipmentIds) notifyWatchers(tx, documentsTopic(shipmentId))
     return true
   })
-
-export const recallPreAlert: Verb<typeof preAlertApi.preAlertRecall> = (context, { id, fields, reason }) =>
-  context.transact(async (tx) => {
-    const { actor } = context
-    const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
-    requireAllowed(documentErrors, canRecall(shipment, actor))
-    requireAllowed(documentErrors, canRecallFields(fields, shipment, { mayIssue: holdsAny(actor, MAY_ISSUE) }))
-    if (await findUnderWay(tx, [id])) {
-      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(shipment) } })
-    }
-    await insertRecall(tx, { shipmentId: id, fields, reason, recalledBy: actor.account })
-    await recallFields(tx, id, fields)
-    if (reopensWeights(fields, shipment)) await openWeights(tx, found(shipment.masterId), { reason, actor })
-    await revokeLinks(tx, id)
-    notifyWatchers(tx, documentsTopic(id))
-    return true
-  })
-
-/** The master has these weights too, so its houses are reopened with the reason of the recall until it is issued again. */
-async function openWeights(
-  tx: WriteTx,
-  masterId: string,
-  { reason, actor }: Pick<Context, 'actor'> & { readonly reason: string },
-): Promise<void> {
-  const waybill = await findWaybill(tx, { kind: 'MAWB', subjectId: masterId })
-  if (waybill) await insertReopening(tx, { waybillId: waybill.id, reason, reopenedBy: actor.account })
-  await lockWeights(tx, masterId, false)
-}
 
 export const leavePending: Verb<typeof preAlertApi.leavePending> = (context, { id, kind, reason }) =>
   context.transact(async (tx) => {

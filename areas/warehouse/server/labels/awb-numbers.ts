@@ -57,8 +57,11 @@ export async function numberPieces(tx: WriteTx, officeId: string, pieceIds: read
     from warehouse.piece p left join shipments.shipment s on s.id = p.shipment_id
     where p.id = any(${[...pieceIds]}::uuid[]) and p.office_id = ${officeId} order by p.id`.execute(tx)
   for (const piece of rows) requireNumbered(piece)
-  const masters = new Map(rows.map(({ mawbNo, shipmentId }) => [mawbNo, shipmentId]))
-  for (const [, shipmentId] of [...masters].toSorted()) if (shipmentId) await numberUnderMawb(tx, shipmentId)
+  // In one order, so that two prints never wait for each other.
+  const masters = new Map(rows.map(({ mawbNo, shipmentId }) => [mawbNo ?? '', shipmentId]))
+  for (const mawbNo of [...masters.keys()].toSorted((one, other) => one.localeCompare(other))) {
+    await numberUnderMawb(tx, masters.get(mawbNo) ?? '')
+  }
 }
 
 /** An AWB label is of one piece of a shipment with a MAWB. */
