@@ -96,6 +96,7 @@ alter table shipments.uld_load drop constraint uld_load_shipment_id_fkey;
 alter table shipments.warehouse_goods drop constraint warehouse_goods_shipment_id_fkey;
 alter table space.space drop constraint space_shipment_id_fkey; -- is with the flight, whose room is counted under its lock; a shipment of another office may fly on it
 alter table space.space_event drop constraint space_event_shipment_id_fkey; -- is with the flight, whose room is counted under its lock; a shipment of another office may fly on it
+alter table warehouse.awb_piece drop constraint awb_piece_shipment_id_fkey; -- numbers of a deleted house stay unused: removing it empties the column first
 alter table warehouse.build_up drop constraint build_up_handover_id_fkey;
 alter table warehouse.build_up drop constraint build_up_plan_id_fkey; -- a warehouse builds up for flights that it owns or shares; plans are never deleted
 alter table warehouse.event drop constraint event_truck_id_fkey;
@@ -722,6 +723,7 @@ select citus_add_local_table_to_metadata('presence.attendance');
 select citus_add_local_table_to_metadata('presence.soft_lock');
 select citus_add_local_table_to_metadata('presence.take_over');
 select citus_add_local_table_to_metadata('public.migration');
+select citus_add_local_table_to_metadata('warehouse.awb_piece');
 select citus_add_local_table_to_metadata('workplace.favourites');
 select citus_add_local_table_to_metadata('workplace.saved_view');
 select citus_add_local_table_to_metadata('workplace.list_setting');

@@ -65,12 +65,20 @@ it('DOC-02 the agent gets the pre-alert by its channel, and the documents by a l
   const letter = await (await administrator()).letterTo(address)
   const link = /http\S+\/quoteOut\/letter\/\S+/.exec(letter)?.[0] ?? ''
   const reader = await browser.newPage()
+  await reader.addInitScript(() => localStorage.setItem('language', 'zh_HK'))
   await reader.goto(new URL(link).pathname)
   const fetching = reader.getByRole('button', { name: /^Download pre-alert-/ })
   await fetching.waitFor()
   const download = reader.waitForEvent('download')
   await fetching.click()
   expect((await download).suggestedFilename()).toMatch(/^pre-alert-.*\.pdf$/)
+  // The portal in this browser stays in its language, whatever the letter and its reader choose.
+  await reader.getByRole('button', { name: '简体中文' }).click()
+  const all = reader.waitForEvent('download')
+  await reader.getByRole('button', { name: words('zh_CN')('documents', 'letterOut.fetchAll') }).click()
+  expect((await all).suggestedFilename()).toMatch(/^pre-alert-.*\.zip$/)
+  expect(await reader.evaluate(() => localStorage.getItem('language'))).toBe('zh_HK')
+  await reader.getByRole('button', { name: 'English' }).click()
   expect((await new AxeBuilder({ page: reader }).setLegacyMode().analyze()).violations).toEqual([])
 
   await pane()
@@ -86,7 +94,7 @@ it('DOC-02 the agent gets the pre-alert by its channel, and the documents by a l
   await recall.locator('button[type=submit]').click()
   await pane().getByText(say('preAlert.linksRevoked')).waitFor()
   await reader.reload()
-  await reader.getByText(say('letterOut.missing')).waitFor()
+  await reader.getByText(words('zh_HK')('documents', 'letterOut.missing')).waitFor()
 })
 
 it.each(LANGUAGES)('DOC-02 a link that is not valid says so in %s', async (language) => {

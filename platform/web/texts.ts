@@ -132,6 +132,11 @@ export async function switchLanguage(next: Language): Promise<boolean> {
   return true
 }
 
+/** Changes the language of this page alone: of a public page, whose reader is not the user of the portal in this browser. */
+export async function switchLanguageHere(next: Language): Promise<void> {
+  await speak(next)
+}
+
 /** Speaks the language that another window has chosen; false where that is the one in use, or could not be fetched. */
 export async function speakAsStored(): Promise<boolean> {
   const next = chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages)

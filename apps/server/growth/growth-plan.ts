@@ -47,6 +47,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
   'platform.invariant_check': 'what the check of the data found last',
   'platform.outbox': 'a queue of seconds',
   'platform.secret': 'two rows',
+  'warehouse.awb_piece': 'the numbers under a MAWB span the offices: a short row for each labelled piece',
   'public.migration': 'a row for each schema file',
 }
 
@@ -145,6 +146,7 @@ export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'shipments.arriving_master (id)': LIST_OF_OTHERS,
   'shipments.booking_import (file_id)': FILE,
   'shipments.office_shipment (id)': LIST_OF_OTHERS,
+  'warehouse.awb_piece (shipment_id)': 'numbers of a deleted house stay unused: removing it empties the column first',
   'warehouse.build_up (plan_id)': 'a warehouse builds up for flights that it owns or shares; plans are never deleted',
   'warehouse.photo (file_id)': FILE,
   'warehouse.photo (shipment_id)': WAREHOUSE,

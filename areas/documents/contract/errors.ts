@@ -122,6 +122,15 @@ const ownErrors = defineErrors({
       zh_HK: '只有已發送的 Pre-alert 才可撤回。',
     },
   },
+  WEIGHTS_OF_ISSUED_MAWB: {
+    code: 4914,
+    status: 409,
+    texts: {
+      en_US: 'Pieces and weights are those of the issued MAWB: only users who may issue waybills can recall them.',
+      zh_CN: '件数和重量以已签发的 MAWB 为准，只有可签发运单的用户才能撤回。',
+      zh_HK: '件數及重量以已簽發的 MAWB 為準，只有可簽發提單的用戶才可撤回。',
+    },
+  },
   RECIPIENT_INVALID: {
     code: 4912,
     status: 422,

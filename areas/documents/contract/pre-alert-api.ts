@@ -52,6 +52,7 @@ const gap = z.strictObject({ shipment: z.string(), kind: z.enum(GAPS), what: z.s
 export const preAlertPreview = z.strictObject({
   subject: z.string(),
   body: z.string(),
+  replyTo: z.string().nullable().describe('the address of the sender; null: none is stored'),
   linkedUntil: z.string().nullable().describe('the last day of the links to the files; null: they are attached'),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.number().int().nullable() })),
   toAgent: z
@@ -105,6 +106,7 @@ const recall = z.strictObject({
 export const preAlertState = z.strictObject({
   suggested: z.strictObject({
     recipients: z.array(recipient),
+    language: z.enum(LANGUAGES).describe('of letters to the agent'),
     office: z.string().nullable().describe('our own office at the destination'),
     channel: z
       .strictObject({ name: z.string(), kind: z.enum(['FHL', 'XFZB']) })
@@ -112,7 +114,9 @@ export const preAlertState = z.strictObject({
       .describe('to the agent; null: it has none, or the job has no messages for it'),
     toChannel: z.boolean().describe('the waybills that its messages are made of are issued'),
     asLinks: z.boolean().describe('as the last pre-alert to the agent'),
-    attachmentIds: z.array(z.uuid()).describe('the files of the papers that the shipment needs'),
+    attachmentIds: z
+      .array(z.uuid())
+      .describe('invoice, packing list, and the files of the papers that the goods demand'),
     papers: z.array(z.enum(OWN_PAPERS)).describe('those that there are'),
     offered: z
       .array(

@@ -4,6 +4,7 @@ import {
   type ShipmentOffices,
   type ShipmentStatus,
   canSaveShipment,
+  isLockedByMaster,
 } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
@@ -103,6 +104,23 @@ export function canRecall(shipment: Preceding, actor: Acting): Verdict<'NOT_OWN_
     canSaveShipment(shipment, actor),
     shipment.status === 'Sent' ? allowed : refuse('NOT_SENT_YET'),
   )
+}
+
+/** Whether a recall of these fields reopens the weights under the issued waybill of the master, which has them too. */
+export function reopensWeights(
+  fields: readonly RecallableField[],
+  shipment: { readonly isWeightLocked: boolean },
+): boolean {
+  return fields.some((field) => isLockedByMaster(shipment, field))
+}
+
+/** Reopening weights is the right of those who issue waybills, since the master has to be issued again. */
+export function canRecallFields(
+  fields: readonly RecallableField[],
+  shipment: { readonly isWeightLocked: boolean },
+  { mayIssue }: { readonly mayIssue: boolean },
+): Verdict<'WEIGHTS_OF_ISSUED_MAWB'> {
+  return mayIssue || !reopensWeights(fields, shipment) ? allowed : refuse('WEIGHTS_OF_ISSUED_MAWB')
 }
 
 /** The facts of a shipment in a pre-alert, by names with texts in every language. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TypedLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
-import { requiredPapersOf } from './required-papers.ts'
+import { ATTACHMENT_KINDS } from './attachment.ts'
+import { isSentByDefault, requiredPapersOf } from './required-papers.ts'
 
 const GENERAL = { jobType: 'General', jobMode: 'Consolidation' } as const
 const PAINT: TypedLine = { unNumber: '1263', dgClass: '3', packing: '353' }
@@ -21,4 +22,10 @@ test('DOC-02 what is issued or attached is ticked off, and nothing else', () => 
   const there = { issued: new Set(['HAWB'] as const), kinds: new Set(['UN383', 'Invoice']) }
   const required = requiredPapersOf({ ...GENERAL, dangerousGoodsLines: [BATTERIES] }, there)
   expect(required.filter(({ isThere }) => isThere).map(({ paper }) => paper)).toEqual(['HAWB', 'UN383'])
+})
+
+test('DOC-02 invoice, packing list and what the goods demand go with the pre-alert by default', () => {
+  const required = [{ paper: 'MSDS', isThere: true }] as const
+  const sent = ATTACHMENT_KINDS.filter((kind) => isSentByDefault(kind, required))
+  expect(sent).toEqual(['Invoice', 'PackingList', 'MSDS'])
 })

@@ -1,6 +1,7 @@
 import { type TypedLine, isBattery } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { isDeclarationNeeded } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
+import type { AttachmentKind } from './attachment.ts'
 import { waybillsOfJob } from './waybill/papers-of-job.ts'
 import { WAYBILL_KINDS, type WaybillKind } from './waybill/waybill.ts'
 
@@ -34,6 +35,11 @@ export function requiredPapersOf(
 function isNeeded(kind: DgDocument, lines: readonly TypedLine[]): boolean {
   if (kind === 'MSDS') return lines.length > 0
   return kind === 'DGD' ? isDeclarationNeeded(lines) === true : lines.some(isBattery)
+}
+
+/** The files that a pre-alert carries unless somebody takes them off: invoice, packing list, and what the goods demand (domain §13). */
+export function isSentByDefault(kind: AttachmentKind, required: readonly RequiredPaper[]): boolean {
+  return kind === 'Invoice' || kind === 'PackingList' || required.some(({ paper }) => paper === kind)
 }
 
 /** Whether the paper is a waybill, which is issued and not attached. */

@@ -11,16 +11,10 @@ import {
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
 import { declareSecurity, openSecurity, printPaper } from './papers/print-paper.ts'
-import { readLetter, readLetterFile } from './pre-alert/letter-links.ts'
+import { readLetter, readLetterArchive, readLetterFile } from './pre-alert/letter-links.ts'
 import { openPreAlerts } from './pre-alert/open-pre-alerts.ts'
-import {
-  leavePending,
-  previewPreAlert,
-  recallPreAlert,
-  sendAgain,
-  sendPreAlert,
-  sheetOfPreAlert,
-} from './pre-alert/pre-alert-verbs.ts'
+import { leavePending, previewPreAlert, sendAgain, sendPreAlert, sheetOfPreAlert } from './pre-alert/pre-alert-verbs.ts'
+import { recallPreAlert } from './pre-alert/recall-pre-alert.ts'
 import { listStatusMails, sendStatusMailAgain } from './status-mail/status-mail-verbs.ts'
 import { changeProfile, houseManifest, openProfile, waybillLabels } from './waybill/labels-and-manifest.ts'
 import { printCorrection } from './waybill/print-correction.ts'
@@ -61,6 +55,7 @@ const verbs: Verbs<typeof documentsApi> = {
   preAlertRecall: recallPreAlert,
   leavePending,
   letterRead: readLetter,
+  letterArchive: readLetterArchive,
   letterFile: readLetterFile,
   statusMailList: listStatusMails,
   statusMailSendAgain: sendStatusMailAgain,

@@ -12,6 +12,7 @@ export const shipmentsApi = {
   shipmentList: shipmentApi.list,
   shipmentExport: shipmentApi.export,
   shipmentOpen: shipmentApi.open,
+  shipmentChangedByOthers: shipmentApi.changedByOthers,
   shipmentCutOffs: shipmentApi.cutOffs,
   shipmentCreate: shipmentApi.create,
   shipmentCopy: shipmentApi.copy,

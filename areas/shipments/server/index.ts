@@ -6,6 +6,7 @@ import {
   exportKeyAccountShipments,
   listKeyAccountShipments,
 } from './key-account-list/account-shipments.ts'
+import { findChangedByOthers } from './booking/changed-by-others.ts'
 import { copyShipment } from './booking/copy-shipment.ts'
 import { createShipment } from './booking/save-shipment.ts'
 import { cutOffsOfShipment } from './flight/cut-offs-of-shipment.ts'
@@ -121,6 +122,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   shipmentList: listShipments,
   shipmentExport: exportShipments,
   shipmentOpen: openShipment,
+  shipmentChangedByOthers: findChangedByOthers,
   shipmentCutOffs: cutOffsOfShipment,
   shipmentCreate: createShipment,
   shipmentCopy: copyShipment,

@@ -1,4 +1,4 @@
-// WHS-03: labels of pieces. The AWB label follows IATA Resolution 606; the house label is ours.
+// WHS-03, DOC-01: labels of pieces. The AWB label follows IATA Resolution 606; the house label is ours. Documents prints the same codes.
 
 export const LABEL_KINDS = ['HOUSE', 'AWB'] as const
 export const LABEL_FORMATS = ['PDF', 'ZPL'] as const
@@ -33,10 +33,15 @@ export function awbBarcode(mawbNo: string, pieceNo: number): string {
   return mawbNo.replaceAll(/\D/g, '') + String(pieceNo).padStart(5, '0')
 }
 
+/** The barcode of a house label: the HAWB, or the reference that it was received under, and the piece. */
+export function houseBarcode(hawbNo: string, pieceNo: number): string {
+  return `${hawbNo}/${String(pieceNo).padStart(4, '0')}`
+}
+
 /** The contents of the barcode. */
 export function barcodeOf({ kind, mawbNo, hawbNo, pieceNo }: Label): string {
   if (kind === 'AWB' && mawbNo !== null && pieceNo !== null) return awbBarcode(mawbNo, pieceNo)
-  return pieceNo === null ? hawbNo : `${hawbNo}/${String(pieceNo).padStart(4, '0')}`
+  return pieceNo === null ? hawbNo : houseBarcode(hawbNo, pieceNo)
 }
 
 /** Piece number and total, such as "3 / 25". */

@@ -39,9 +39,8 @@ export async function piecesOfCodes(
         order by ${IN_STOCK_FIRST} limit ${most})
       union all
       (select p.id from warehouse.piece p
-        where p.office_id = ${officeId} and p.awb_mawb_no = k."mawbNo" and p.awb_piece_no = k."awbPieceNo")) c`.execute(
-    db,
-  )
+        where p.office_id = ${officeId} and ${underMawb(sql`k."mawbNo"`, sql`k."awbPieceNo"`)}
+        order by ${IN_STOCK_FIRST} limit ${most})) c`.execute(db)
   return rows
 }
 
@@ -50,10 +49,18 @@ const IN_STOCK_FIRST = sql.raw("p.status in ('Out', 'Returned'), p.received_at, 
 /** The condition of the pieces that a code names. Returned pieces are among them, whose labels no index has. */
 function named(text: string): RawBuilder<unknown> {
   const { reference, pieceNo, mawbNo, awbPieceNo } = keyOf(text)
-  if (mawbNo !== undefined) return sql`p.awb_mawb_no = ${mawbNo} and p.awb_piece_no = ${awbPieceNo}`
+  if (mawbNo !== undefined) return underMawb(sql`${mawbNo}`, sql`${awbPieceNo}`)
   return pieceNo === undefined
     ? sql`p.reference = ${reference}`
     : sql`p.reference = ${reference} and p.piece_no = ${pieceNo}`
+}
+
+/** The piece that has a number under a MAWB, of a shipment that still has this MAWB. */
+function underMawb(mawbNo: RawBuilder<unknown>, awbPieceNo: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(p.shipment_id, p.piece_no) = (
+    select a.shipment_id, a.piece_no from warehouse.awb_piece a
+    join shipments.shipment s on s.id = a.shipment_id and s.mawb_no = a.mawb_no
+    where a.mawb_no = ${mawbNo} and a.awb_piece_no = ${awbPieceNo})`
 }
 
 type Key = {

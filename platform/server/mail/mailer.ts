@@ -8,9 +8,13 @@ export type Letter = {
   readonly subject: string
   readonly text: string
   readonly attachments?: readonly LetterAttachment[]
+  /** Who gets the answers, instead of the sending address of the installation. */
+  readonly replyTo?: MailAddress | undefined
   /** Names the letter for ever, so that a mail server that gets it twice can tell: `<id@host>`. */
   readonly messageId?: string
 }
+
+export type MailAddress = { readonly name: string; readonly address: string }
 
 export type LetterAttachment = { readonly name: string; readonly mediaType: string; readonly content: Buffer }
 

@@ -1,3 +1,4 @@
+import { awbBarcode, houseBarcode } from '#areas/warehouse/domain/label.ts'
 import { code128Of } from '#platform/server/pdf/barcode.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
@@ -9,16 +10,16 @@ export type Labels = {
   readonly number: string
   readonly origin: string
   readonly destination: string
-  /** The pieces of the waybill by house; '' without a house. */
-  readonly houses: readonly { readonly hawbNo: string; readonly pieces: number }[]
+  /** The numbers of the pieces by house, which a master label counts through all houses; hawbNo is '' without a house. */
+  readonly houses: readonly { readonly hawbNo: string; readonly numbers: readonly number[] }[]
   readonly mawbNo: string
 }
 
 /** Prints labels by IATA Resolution 606, 102 × 85 mm, one page per piece. */
 export const draw: DrawPdf<Labels> = async (labels) => {
   const pdf = createPdf({ language: 'en_US', title: `Labels ${labels.number}`, paper: { width: 102, height: 85 } })
-  for (const piece of piecesOf(labels)) {
-    if (piece.piece > 1) pdf.addPage()
+  for (const [index, piece] of piecesOf(labels).entries()) {
+    if (index > 0) pdf.addPage()
     drawLabel(pdf, labels, piece)
   }
   return pdf.finish()
@@ -26,19 +27,17 @@ export const draw: DrawPdf<Labels> = async (labels) => {
 
 type Piece = { piece: number; pieces: number; hawbNo: string; ofHouse: number; housePieces: number }
 
-/** Returns every piece, numbered through all houses and within its own. */
+/** Returns every piece with its number and its place in its house. */
 export function piecesOf({ houses }: Pick<Labels, 'houses'>): Piece[] {
-  const each = houses.flatMap(({ hawbNo, pieces }) =>
-    Array.from({ length: pieces }, (_, index) => ({ hawbNo, ofHouse: index + 1, housePieces: pieces })),
+  const pieces = houses.reduce((sum, { numbers }) => sum + numbers.length, 0)
+  return houses.flatMap(({ hawbNo, numbers }) =>
+    numbers.map((piece, index) => ({ piece, pieces, hawbNo, ofHouse: index + 1, housePieces: numbers.length })),
   )
-  return each.map((one, index) => ({ ...one, piece: index + 1, pieces: each.length }))
 }
 
-/** Returns the barcode of a piece: eleven digits of the waybill and five of the piece, or house number and piece. */
+/** Returns the barcode of a piece, as the dock scans it. */
 export function barcodeText({ kind, number }: Pick<Labels, 'kind' | 'number'>, piece: number): string {
-  return kind === 'MAWB'
-    ? `${number.replaceAll(/\D/g, '')}${String(piece).padStart(5, '0')}`
-    : `${number}-${String(piece).padStart(5, '0')}`
+  return kind === 'MAWB' ? awbBarcode(number, piece) : houseBarcode(number, piece)
 }
 
 function drawLabel(pdf: Pdf, labels: Labels, { piece, pieces, hawbNo, ofHouse, housePieces }: Piece): void {

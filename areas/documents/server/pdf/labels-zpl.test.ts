@@ -8,8 +8,8 @@ const labels = {
   origin: 'HKG',
   destination: 'FRA',
   houses: [
-    { hawbNo: 'HKG00000001', pieces: 2 },
-    { hawbNo: 'HKG00000002', pieces: 1 },
+    { hawbNo: 'HKG00000001', numbers: [1, 2] },
+    { hawbNo: 'HKG00000002', numbers: [3] },
   ],
   mawbNo: '020-81140743',
 } as const
@@ -29,7 +29,7 @@ test('DOC-01 a house number with letters is coded in the subset that has letters
     ...labels,
     kind: 'HAWB',
     number: 'HKG00000001',
-    houses: [{ hawbNo: 'HKG00000001', pieces: 1 }],
+    houses: [{ hawbNo: 'HKG00000001', numbers: [1] }],
   })
-  expect(zpl).toContain('^FDHKG00000001-00001^FS')
+  expect(zpl).toContain('^FDHKG00000001/0001^FS')
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Office, findOffices, officeName } from '#areas/organisation/server/index.ts'
+import { type Office, findOffices } from '#areas/organisation/server/index.ts'
 import { fillText } from '#platform/domain/fill-text.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
@@ -8,10 +8,12 @@ import { Refusal, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } from '../../domain/pre-alert.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 import { lastDayOf, linkLines } from '../../domain/letter-link.ts'
 import type { Manifest } from '../pdf/manifest-pdf.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
-import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
+import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf } from './covered-shipments.ts'
+import { type LetterSender, companyOf, findSender, signatureOf } from '../letter-sender.ts'
 import { type ToAgent, composeToAgent } from './agent-messages.ts'
 import { manifestName } from '../waybill/labels-and-manifest.ts'
 import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
@@ -26,6 +28,7 @@ export type Composed = {
   readonly sheetName: string
   /** The issuing office, whose letterhead the sheet has. */
   readonly office: Office
+  readonly sender: LetterSender
   readonly files: readonly ChosenFile[]
   /** Drawn and stored when the letter is sent. */
   /** The last day of the links to the files; null: they are attached. */
@@ -62,7 +65,9 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
   const toAgent = choice.toChannel ? await composeToAgent(db, context, covered) : null
   const text = await areaTexts('documents', choice.language)
   const office = found((await findOffices(db, [context.actor.officeId]))[0])
-  const issuer = officeName(office, choice.language)
+  const { officeId, account } = context.actor
+  const sender = await findSender(db, { officeId, account })
+  const issuer = companyOf(sender, office, choice.language)
   const reported = new Map(covered.map((one) => [one.shipment.id, factsOf(one)]))
   const changes = await changesSince(db, covered, reported)
   const revision = changes.map((change) => changeText(change, text))
@@ -72,8 +77,8 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     route: routeOf(covered),
     flight: sheet.facts.find(({ key }) => key === 'flight')?.value ?? '',
   })
-  const body = bodyOf(sheet, linkedUntil, text)
-  const sheetName = `pre-alert-${(covered[0] ? shipmentName(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
+  const body = bodyOf(sheet, { linkedUntil, sender }, text)
+  const sheetName = `pre-alert-${(covered[0] ? letterNameOf(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
   const outdated = await outdatedOf(context, covered)
   const rejected = await rejectedOf(db, covered)
   const waybillsOf = ({ shipment: { id } }: Covered) => {
@@ -82,7 +87,7 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
   const gaps = covered.flatMap((one) =>
     gapsOf(coveredOf(one, waybillsOf(one))).map((gap) => ({
       ...gap,
-      shipment: shipmentName(one.shipment),
+      shipment: letterNameOf(one.shipment),
     })),
   )
   const print = [
@@ -102,6 +107,7 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     sheet,
     sheetName,
     office,
+    sender,
     files,
     linkedUntil,
     manifest,
@@ -118,7 +124,7 @@ function factsOf(covered: Covered): AnnouncedFacts {
   const { shipment } = covered
   const house = houseOf(covered)
   return {
-    name: shipmentName(shipment),
+    name: letterNameOf(shipment),
     hawb: house.hawb,
     mawb: shipment.mawbNo ?? shipment.coloaderMawbNo,
     flight: shipment.flightNo ?? '',
@@ -186,6 +192,7 @@ function sheetOf(
   const facts = [
     ['hawb', covered.length === 1 ? (shipment.hawbNo ?? '') : ''],
     ['mawb', mawbNo],
+    ['job', covered.length === 1 ? shipment.jobNo : ''],
     ['flight', shipment.flightNo ?? ''],
     ['route', routeOf(covered)],
     ['etd', clock(departureOf(shipment))],
@@ -196,7 +203,7 @@ function sheetOf(
   return {
     ...input,
     title:
-      [mawbNo, covered.length === 1 ? shipment.hawbNo : null].filter(Boolean).join(' / ') || shipmentName(shipment),
+      [mawbNo, covered.length === 1 ? shipment.hawbNo : null].filter(Boolean).join(' / ') || letterNameOf(shipment),
     heading: text('mail.preAlert.heading'),
     facts: facts
       .filter(([, value]) => value !== '')
@@ -222,7 +229,11 @@ function houseOf({ shipment }: Covered): PreAlertSheet['houses'][number] {
   }
 }
 
-function bodyOf(sheet: PreAlertSheet, until: string | null, text: (key: string) => string) {
+function bodyOf(
+  sheet: PreAlertSheet,
+  { linkedUntil: until, sender }: Pick<Composed, 'linkedUntil' | 'sender'>,
+  text: (key: string) => string,
+): string {
   const { heading, title, facts, houses, titles, note, issuer, revision } = sheet
   const lines = houses.map((house) =>
     [
@@ -246,8 +257,7 @@ function bodyOf(sheet: PreAlertSheet, until: string | null, text: (key: string) 
     ...(note ? ['', note] : []),
     ...linkLines(until && fillText(text('mail.preAlert.links'), { until })),
     '',
-    text('mail.preAlert.closing'),
-    issuer,
+    ...signatureOf(sender, issuer, text),
   ].join('\n')
 }
 

@@ -45,11 +45,6 @@ export async function withPapers(db: ReadDb, shipments: readonly ShipmentRow[]):
   })
 }
 
-/** Returns the label of a shipment. */
-export function shipmentName({ hawbNo, mawbNo, shipper }: ShipmentRow): string {
-  return hawbNo ?? mawbNo ?? shipper?.name ?? '–'
-}
-
 /** Returns the values that determine the gaps. */
 export function coveredOf(
   { shipment, required }: Covered,

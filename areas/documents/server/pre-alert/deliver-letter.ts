@@ -6,6 +6,7 @@ import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { found } from '#platform/server/refusal.ts'
 import { MAX_ATTEMPTS } from '../../domain/pre-alert.ts'
 import { withLink } from '../../domain/letter-link.ts'
+import { type LetterSender, findSender } from '../letter-sender.ts'
 import { makeLink } from './letter-links.ts'
 import { finishPreAlert } from './finish-pre-alert.ts'
 import {
@@ -39,10 +40,18 @@ export async function deliverLetter({ db, mailer, files, address }: Deps, payloa
   const claimed = await inTransaction(db, (tx) => claim(tx, deliveryId, address))
   if (!claimed) return
   const { letter, text } = claimed
+  const { replyTo } = claimed.sender
   try {
     const attachments = letter.isLinked ? [] : await attachmentsOf(letter, files)
     const messageId = `<${deliveryId}.${claimed.version}@pre-alert>`
-    await mailer.send({ to: [claimed.address], subject: letter.subject, text, attachments, messageId })
+    await mailer.send({
+      to: [claimed.address],
+      subject: letter.subject,
+      text,
+      attachments,
+      messageId,
+      ...(replyTo && { replyTo }),
+    })
   } catch (error) {
     await inTransaction(db, (tx) => recordFailure(tx, claimed, error))
     if (failureOf(error) === 'later' && claimed.attempts < MAX_ATTEMPTS) throw error
@@ -59,7 +68,7 @@ function attachmentsOf({ files: named }: StoredLetter, files: FileStore) {
   )
 }
 
-type Claimed = DeliveryRow & { readonly letter: StoredLetter; readonly text: string }
+type Claimed = DeliveryRow & { readonly letter: StoredLetter; readonly text: string; readonly sender: LetterSender }
 
 async function claim(tx: WriteTx, id: string, portal: string): Promise<Claimed | null> {
   const known = await findDelivery(tx, id)
@@ -70,7 +79,8 @@ async function claim(tx: WriteTx, id: string, portal: string): Promise<Claimed |
   await moveDelivery(tx, id, { state: 'Sending' })
   const letter = found(await findLetter(tx, delivery.preAlertId))
   const text = letter.isLinked ? withLink(letter.body, await makeLink(tx, id, portal)) : letter.body
-  return { ...delivery, letter, text, attempts: delivery.attempts + 1 }
+  const sender = await findSender(tx, { officeId: letter.officeId, account: letter.createdBy })
+  return { ...delivery, letter, text, sender, attempts: delivery.attempts + 1 }
 }
 
 async function recordFailure(tx: WriteTx, delivery: DeliveryRow, error: unknown): Promise<void> {

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Clerk, book, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
@@ -110,6 +111,14 @@ test('DOC-02 the files of a letter go as a link of each recipient, and nothing e
   expect(letter).toMatchObject({ language: 'en_US', linkedUntil: '2026-12-20' })
   expect(letter.files.map(({ name }) => name)).toEqual([expect.stringMatching(/^pre-alert-.*\.pdf$/), 'invoice.pdf'])
   expect(await contentOf(token, 1)).toBe(INVOICE)
+  const { jobNo } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  expect(letter.sender).toEqual({ company: 'Hong Kong (head office)', name: null, phone: null, email: null })
+  expect(letter.shipments).toMatchObject([{ name: jobNo, route: 'HKG–FRA', pieces: '25', weight: '424.00 kg' }])
+  const archive = (await verbs.letterArchive(hkg, { token })) as { fileName: string; content: Readable }
+  expect(archive.fileName).toMatch(/^pre-alert-.*\.zip$/)
+  const zip = (await buffer(archive.content)).toString('latin1')
+  expect(zip).toContain(INVOICE)
+  expect(zip).not.toContain('of another shipment')
   await expect(contentOf(token, 2)).rejects.toMatchObject({ entry: { status: 404 } })
   await expect(open('x'.repeat(43))).rejects.toMatchObject({ entry: { status: 404 } })
   // The database has hashes alone.

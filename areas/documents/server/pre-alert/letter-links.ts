@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { findOffice } from '#areas/organisation/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
+import { zipped } from '#platform/server/workbook/zip-stream.ts'
 import type { letterLinkApi } from '../../contract/letter-link-api.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { isLinkOpen } from '../../domain/letter-link.ts'
+import type { AnnouncedFacts } from '../../domain/pre-alert.ts'
+import { companyOf, findSender } from '../letter-sender.ts'
+import { findAnnounced } from './pre-alert-repository.ts'
 
 /** Makes the link of one delivery. The token is in its mail alone; the database holds the hash. */
 export async function makeLink(tx: WriteTx, deliveryId: string, address: string): Promise<string> {
@@ -44,9 +51,62 @@ export async function savePreference(
 
 /** Unknown, expired and revoked links get the same answer. */
 export const readLetter: Verb<typeof letterLinkApi.letterRead> = async ({ db, now }, { token }) => {
-  const { preAlertId, subject, language, linkedUntil } = await openLink(db, token, now)
+  const { preAlertId, officeId, createdBy, subject, language, linkedUntil } = await openLink(db, token, now)
   const files = (await filesOf(db, preAlertId)).map(({ place, name, bytes }) => ({ place, name, bytes }))
-  return { subject, language, linkedUntil, files }
+  const sender = await findSender(db, { officeId, account: createdBy })
+  const office = found(await findOffice(db, officeId))
+  return {
+    subject,
+    language,
+    linkedUntil,
+    sender: {
+      company: companyOf(sender, office, language),
+      name: sender.name,
+      phone: sender.phone,
+      email: sender.replyTo?.address ?? null,
+    },
+    shipments: (await findAnnounced(db, preAlertId)).map(shownFacts),
+    files,
+  }
+}
+
+/** What the page shows of a shipment. */
+function shownFacts({ name = '', mawb = '', flight = '', etd = '', eta = '', route = '', ...facts }: AnnouncedFacts) {
+  const { pieces = '', weight = '' } = facts
+  return { name, mawb, flight, etd, eta, route, pieces, weight }
+}
+
+export const readLetterArchive: Verb<typeof letterLinkApi.letterArchive> = async (
+  { db, now, files: store },
+  { token },
+) => {
+  const { preAlertId } = await openLink(db, token, now)
+  const files = await filesOf(db, preAlertId)
+  const entries = files.map(({ fileId }, index) => ({
+    name: entryName(files, index),
+    content: contentOf(store, fileId),
+  }))
+  const [sheet] = files
+  return {
+    fileName: `${sheet?.name.replace(/\.pdf$/, '') ?? 'documents'}.zip`,
+    mediaType: 'application/zip',
+    content: Readable.from(zipped(entries, STORED)),
+  }
+}
+
+/** PDFs and pictures are packed already. */
+const STORED = 0
+
+/** Opened only when its turn comes. */
+async function* contentOf(store: FileStore, fileId: string): AsyncGenerator<Uint8Array> {
+  yield* await store.read(fileId)
+}
+
+/** Files of several houses may have one name, which an archive has only once. */
+function entryName(files: readonly LinkedFile[], index: number): string {
+  const { name = '' } = files[index] ?? {}
+  const before = files.slice(0, index).filter((file) => file.name === name).length
+  return before === 0 ? name : name.replace(/(?=\.[^.]*$|$)/, ` (${before + 1})`)
 }
 
 export const readLetterFile: Verb<typeof letterLinkApi.letterFile> = async (
@@ -60,6 +120,8 @@ export const readLetterFile: Verb<typeof letterLinkApi.letterFile> = async (
 
 type Link = {
   readonly preAlertId: string
+  readonly officeId: string
+  readonly createdBy: string
   readonly subject: string
   readonly language: Language
   readonly linkedUntil: string
@@ -68,7 +130,7 @@ type Link = {
 
 async function openLink(db: ReadDb, token: string, now: Date): Promise<Link> {
   const { rows } = await sql<Link>`
-    select p.id as pre_alert_id, p.subject, p.language, p.linked_until::text as linked_until,
+    select p.id as pre_alert_id, p.office_id, p.created_by, p.subject, p.language, p.linked_until::text as linked_until,
       p.links_revoked_at::text as revoked_at
     from documents.letter_link l join documents.delivery d on d.id = l.delivery_id
       join documents.pre_alert p on p.id = d.pre_alert_id

@@ -7,9 +7,10 @@ import { withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { hasHouseMessages } from '../../domain/agent-delivery.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 import { canSendPreAlert } from '../../domain/pre-alert.ts'
-import { isWaybill } from '../../domain/required-papers.ts'
-import { type Covered, shipmentName, withPapers } from './covered-shipments.ts'
+import { isSentByDefault, isWaybill } from '../../domain/required-papers.ts'
+import { type Covered, withPapers } from './covered-shipments.ts'
 import { prefersLinks } from './letter-links.ts'
 import { ownPapersOf } from './own-papers.ts'
 import { findLeaving, findPreAlerts } from './pre-alert-repository.ts'
@@ -19,7 +20,7 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
   const { db, actor, people, language } = context
   const shipment = found((await findSeenShipments(db, [id], actor))[0])
   const agentId = shipment.overseasAgent?.partnerId
-  const email = agentId ? (await findPartners(db, [agentId])).get(agentId)?.email : undefined
+  const agent = agentId ? (await findPartners(db, [agentId])).get(agentId) : undefined
   const destination = shipment.destinationOfficeId
   const [office] = destination && destination !== actor.officeId ? await findOffices(db, [destination]) : []
   const houses = shipment.masterId ? await findSeenHouses(db, shipment.masterId, actor) : []
@@ -27,11 +28,11 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
   const sendable = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
   const all = await withPapers(db, [shipment, ...sendable])
   const { attachments, required } = found(all[0])
-  const needed = new Set<string>(required.map(({ paper }) => paper))
   return {
     suggested: {
-      recipients: email ? [{ address: email, isRequired: true }] : [],
-      attachmentIds: attachments.filter(({ kind }) => needed.has(kind)).map((file) => file.id),
+      recipients: agent?.email ? [{ address: agent.email, isRequired: true }] : [],
+      language: agent?.language ?? 'en_US',
+      attachmentIds: attachments.filter(({ kind }) => isSentByDefault(kind, required)).map((file) => file.id),
       papers: await ownPapersOf(db, [{ shipment }]),
       offered: all.flatMap(offeredFiles),
       office: office ? officeName(office, language) : null,
@@ -60,6 +61,6 @@ function areWaybillsIssued(required: Covered['required']): boolean {
 
 function offeredFiles({ shipment, attachments }: Covered) {
   return attachments.map(({ id, kind, name }) => {
-    return { id, kind, name, shipmentId: shipment.id, shipment: shipmentName(shipment) }
+    return { id, kind, name, shipmentId: shipment.id, shipment: letterNameOf(shipment) }
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SentPreAlert } from '../../contract/pre-alert-api.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 import type { AnnouncedFacts, DeliveryState, LeavingReason, PreAlertState } from '../../domain/pre-alert.ts'
 
 export type NewPreAlert = {
@@ -123,6 +124,14 @@ export async function shipmentsOfPreAlert(db: ReadDb, id: string): Promise<strin
   return rows.map(({ shipmentId }) => shipmentId)
 }
 
+/** Returns the facts of the shipments as a letter named them. */
+export async function findAnnounced(db: ReadDb, preAlertId: string): Promise<AnnouncedFacts[]> {
+  const { rows } = await sql<{ facts: AnnouncedFacts }>`
+    select facts from documents.pre_alert_shipment where pre_alert_id = ${preAlertId}
+    order by facts ->> 'name', shipment_id`.execute(db)
+  return rows.map(({ facts }) => facts)
+}
+
 /** Returns one of these shipments whose pre-alert is being sent. */
 export async function findUnderWay(db: ReadDb, shipmentIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ shipmentId: string }>`
@@ -132,6 +141,8 @@ export async function findUnderWay(db: ReadDb, shipmentIds: readonly string[]): 
 }
 
 export type StoredLetter = {
+  readonly officeId: string
+  readonly createdBy: string
   readonly subject: string
   readonly body: string
   readonly isLinked: boolean
@@ -141,7 +152,7 @@ export type StoredLetter = {
 /** Returns a letter as sent. */
 export async function findLetter(db: ReadDb, preAlertId: string): Promise<StoredLetter | undefined> {
   const { rows } = await sql<StoredLetter>`
-    select p.subject, p.body, p.linked_until is not null as is_linked, coalesce((
+    select p.office_id, p.created_by, p.subject, p.body, p.linked_until is not null as is_linked, coalesce((
       select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', pf.name, 'mediaType', f.media_type) order by pf.place)
       from documents.pre_alert_file pf join platform.file f on f.id = pf.file_id where pf.pre_alert_id = p.id
     ), '[]') as files
@@ -152,21 +163,27 @@ export async function findLetter(db: ReadDb, preAlertId: string): Promise<Stored
 /** The number of letters shown for a shipment, newest first. */
 const MAX_SHOWN = 20
 
+type StoredPreAlert = Omit<SentPreAlert, 'shipments'> & {
+  readonly covered: readonly Parameters<typeof letterNameOf>[0][]
+}
+
 /** Returns the letters of a shipment, newest first, with their results. */
 export async function findPreAlerts(db: ReadDb, shipmentId: string): Promise<SentPreAlert[]> {
-  const { rows } = await sql<SentPreAlert>`
+  const { rows } = await sql<StoredPreAlert>`
     select p.id, p.state, p.subject, p.body, p.reason, p.created_by, p.created_at, p.linked_until::text as linked_until,
       p.links_revoked_at is not null as are_links_revoked,
       array(select pf.name from documents.pre_alert_file pf where pf.pre_alert_id = p.id order by pf.place) as files,
-      array(select coalesce(s.hawb_no, s.mawb_no, s.shipper_name, '–') from documents.pre_alert_shipment os
-            join shipments.shipment s on s.id = os.shipment_id where os.pre_alert_id = p.id order by 1) as shipments,
+      (select jsonb_agg(jsonb_build_object('jobType', s.job_type, 'hawbNo', s.hawb_no, 'mawbNo', s.mawb_no, 'jobNo', s.job_no)
+          order by coalesce(s.hawb_no, s.job_no))
+       from documents.pre_alert_shipment os join shipments.shipment s on s.id = os.shipment_id
+       where os.pre_alert_id = p.id) as covered,
       (select jsonb_agg(jsonb_build_object('id', d.id, 'version', d.version, 'channel', d.channel,
           'address', d.address, 'isRequired', d.is_required, 'state', d.state, 'answer', d.answer,
           'settledAt', to_char(d.settled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id)
        from documents.delivery d where d.pre_alert_id = p.id) as deliveries
     from documents.pre_alert p join documents.pre_alert_shipment o on o.pre_alert_id = p.id
     where o.shipment_id = ${shipmentId} order by p.created_at desc, p.id desc limit ${MAX_SHOWN}`.execute(db)
-  return rows
+  return rows.map(({ covered, ...row }) => ({ ...row, shipments: covered.map(letterNameOf) }))
 }
 
 export type LeavingRow = {

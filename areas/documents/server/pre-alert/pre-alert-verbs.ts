@@ -1,5 +1,5 @@
 import { findOffices, letterheadOf } from '#areas/organisation/server/index.ts'
-import { lockSeenShipments, markPreAlertsSent, recallFields } from '#areas/shipments/server/index.ts'
+import { lockSeenShipments, markPreAlertsSent } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
@@ -7,17 +7,17 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { announce } from '#platform/server/outbox.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, refusedAt, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
-import { canLeavePending, canRecall, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
+import { canLeavePending, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
-import { shipmentName } from './covered-shipments.ts'
 import { manifestName, renderManifest } from '../waybill/labels-and-manifest.ts'
 import { queueToAgent, sendAgainByChannel } from './agent-messages.ts'
 import { DELIVERY_QUEUED, type DeliveryQueued } from './deliver-letter.ts'
-import { revokeLinks, savePreference } from './letter-links.ts'
+import { savePreference } from './letter-links.ts'
 import { finishPreAlert } from './finish-pre-alert.ts'
 import {
   type NewDelivery,
@@ -30,16 +30,16 @@ import {
   movePreAlert,
   shipmentsOfPreAlert,
 } from './pre-alert-repository.ts'
-import { insertRecall } from './recall-repository.ts'
 
 const MAY_OVERRIDE = ['/pre-alert/override'] as const
 
 export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (context, entry) => {
-  const { subject, body, linkedUntil, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } =
+  const { subject, body, linkedUntil, sender, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } =
     await composePreAlert(context.db, context, entry)
   return {
     subject,
     body,
+    replyTo: sender.replyTo?.address ?? null,
     linkedUntil,
     files: [
       { name: sheetName, bytes: null },
@@ -50,7 +50,7 @@ export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (
       agent: toAgent.agent,
       messages: toAgent.texts.map(({ kind, hawbNo, content }) => ({ kind, hawbNo: hawbNo ?? '', content })),
     },
-    shipments: covered.map(({ shipment }) => ({ id: shipment.id, name: shipmentName(shipment) })),
+    shipments: covered.map(({ shipment }) => ({ id: shipment.id, name: letterNameOf(shipment) })),
     gaps: [...gaps],
     fingerprint,
   }
@@ -140,13 +140,17 @@ async function requireSendable(
 ): Promise<void> {
   if (fingerprint !== entry.fingerprint) throw new Refusal(documentErrors.PREVIEW_OUTDATED)
   const { reason } = entry
-  requireAllowed(documentErrors, canSendIncomplete(gaps, { mayOverride: holdsAny(actor, MAY_OVERRIDE), reason }))
+  const incomplete = canSendIncomplete(gaps, { mayOverride: holdsAny(actor, MAY_OVERRIDE), reason })
+  if (!incomplete.ok && incomplete.code === 'OVERRIDE_REASON_MISSING') {
+    throw refusedAt('reason', documentErrors.OVERRIDE_REASON_MISSING)
+  }
+  requireAllowed(documentErrors, incomplete)
   const underWay = await findUnderWay(
     tx,
     covered.map(({ shipment }) => shipment.id),
   )
   const busy = covered.find(({ shipment }) => shipment.id === underWay)
-  if (busy) throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(busy.shipment) } })
+  if (busy) throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(busy.shipment) } })
 }
 
 async function deliveriesOf(tx: WriteTx, entry: PreAlertEntry, { covered, toAgent }: Composed): Promise<NewDelivery[]> {
@@ -177,7 +181,7 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     const underWay = await findUnderWay(tx, shipmentIds)
     const busy = shipments.find((shipment) => shipment.id === underWay)
     if (busy && delivery.isRequired) {
-      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(busy) } })
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(busy) } })
     }
     await moveDelivery(tx, id, { state: 'Queued' })
     if (delivery.isRequired) await movePreAlert(tx, preAlertId, 'Sending')
@@ -187,28 +191,13 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     return true
   })
 
-export const recallPreAlert: Verb<typeof preAlertApi.preAlertRecall> = (context, { id, fields, reason }) =>
-  context.transact(async (tx) => {
-    const { actor } = context
-    const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
-    requireAllowed(documentErrors, canRecall(shipment, actor))
-    if (await findUnderWay(tx, [id])) {
-      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(shipment) } })
-    }
-    await insertRecall(tx, { shipmentId: id, fields, reason, recalledBy: actor.account })
-    await recallFields(tx, id, fields)
-    await revokeLinks(tx, id)
-    notifyWatchers(tx, documentsTopic(id))
-    return true
-  })
-
 export const leavePending: Verb<typeof preAlertApi.leavePending> = (context, { id, kind, reason }) =>
   context.transact(async (tx) => {
     const { actor, now } = context
     const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
     requireAllowed(documentErrors, canLeavePending(shipment, actor))
     if (await findUnderWay(tx, [id])) {
-      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(shipment) } })
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: letterNameOf(shipment) } })
     }
     await insertLeaving(tx, { shipmentId: id, kind, reason, leftBy: actor.account })
     await markPreAlertsSent(tx, [{ id, at: now.toISOString() }])

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { partnersServer } from '#areas/partners/server/index.ts'
+import { lockWeights, shipmentsServer } from '#areas/shipments/server/index.ts'
 import {
   type Clerk,
   book,
@@ -23,11 +25,23 @@ import { relayOutbox } from '#platform/server/outbox.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { DELIVERY_QUEUED, deliverLetter, documentsServer } from '../index.ts'
+import { insertAccount } from '../testing/clerk-account.ts'
 import { moveDelivery } from './pre-alert-repository.ts'
 
 const { verbs } = documentsServer
 const log = createLog({ level: 'silent' })
 const AGENT = 'import@agent.example'
+const PROFILE = {
+  agentName: 'HONGKONG FORWARDER LTD',
+  address: '',
+  place: 'HONG KONG',
+  iataCode: '',
+  accountNo: '',
+  regulatedAgent: '',
+  regulatedUntil: null,
+  taxNumber: '',
+  bank: '',
+}
 
 const NEXT = {
   unscheduled: true,
@@ -202,6 +216,36 @@ test('DOC-02 a shipment leaves Pending once the mail server took the letter with
   expect(preview.files.map(({ name }) => name)).toEqual((await newest(id))?.files)
 })
 
+test('DOC-02 a pre-alert is in the language of the agent, signed by the company and its sender, who gets the answers', async () => {
+  const record = {
+    accountCode: 'HKAGENT9',
+    name: 'Agent',
+    address1: '1 Road',
+    city: 'Frankfurt',
+    country: 'DE',
+    active: true,
+  }
+  const roles = { shipper: false, consignee: false, notifyParty: false, agent: true, trucker: false, carrier: false }
+  const editor = permitted(hkg, '/partner/edit')
+  const german = { ...record, ...roles, email: AGENT, statusMails: [] }
+  const { id: partnerId } = await partnersServer.verbs.create(editor, { ...german, language: 'zh_CN' })
+  const overseasAgent = { partnerId, name: 'Agent', address: '', contact: '', phone: '' }
+  const { id, jobNo } = await book(hkg, { overseasAgent })
+  expect((await verbs.preAlertOpen(hkg, { id })).suggested).toMatchObject({ language: 'zh_CN' })
+  expect((await verbs.preAlertOpen(hkg, { id: (await book(hkg)).id })).suggested).toMatchObject({ language: 'en_US' })
+  await verbs.officeProfileSave(hkg, { ...PROFILE, version: 0 })
+  await insertAccount(hkg, { name: 'Wong Ka Yan', phone: '+852 5555', email: 'yan@forwarder.example' })
+  const { subject, body, replyTo } = await verbs.preAlertPreview(hkg, { id, ...entry() })
+  expect(subject).toContain(jobNo)
+  expect(body.split('\n').slice(-4)).toEqual(['Best regards', PROFILE.agentName, 'Wong Ka Yan', 'Tel. +852 5555'])
+  expect(body).toContain(`Our reference: ${jobNo}`)
+  expect(replyTo).toBe('yan@forwarder.example')
+  await send(id)
+  await relay()
+  expect(taken[0]?.content).toMatch(/^Reply-To: .*<yan@forwarder.example>/m)
+  expect((await newest(id))?.shipments).toEqual([jobNo])
+})
+
 test('DOC-02 every required recipient has to accept; one that is refused is named, and can be sent to again', async () => {
   const { id } = await book(hkg)
   await send(id, {
@@ -232,7 +276,6 @@ test('DOC-02 a mail server that is busy is asked again later', async () => {
   expect((await newest(id))?.deliveries[0]).toMatchObject({ state: 'Queued', answer: expect.stringContaining('later') })
   answer = null
   await transact(at.database.db, systemWriter('test'), async (tx) => {
-    const { sql } = await import('kysely')
     await sql`update platform.outbox set not_before = now()`.execute(tx)
   })
   await relay()
@@ -278,12 +321,15 @@ test('DOC-02 gaps are listed; without permission or reason nothing is sent', asy
   ])
   const clerk = { ...hkg, actor: { ...hkg.actor, permissions: ['/shipment/list', '/pre-alert/send'] } }
   await expect(send(id, {}, clerk)).rejects.toMatchObject({ entry: documentErrors.PRE_ALERT_INCOMPLETE })
-  await expect(send(id, { reason: '' })).rejects.toMatchObject({ entry: documentErrors.OVERRIDE_REASON_MISSING })
+  await expect(send(id, { reason: '' })).rejects.toMatchObject({
+    entry: documentErrors.OVERRIDE_REASON_MISSING,
+    details: { about: [{ path: 'reason' }] },
+  })
   await expect(send(id, { recipients: [] })).rejects.toMatchObject({ entry: documentErrors.NO_RECIPIENT })
   expect(await newest(id)).toBeUndefined()
 })
 
-test('DOC-02 batteries have a checklist; what is attached is ticked off and suggested for the letter', async () => {
+test('DOC-02 batteries have a checklist; what is attached is ticked off and suggested for the letter, with the invoice', async () => {
   const { id } = await book(hkg, { dangerousGoodsLines: [BATTERIES] })
   const missing = async () => {
     const { required } = await verbs.attachmentList(hkg, { id })
@@ -292,9 +338,11 @@ test('DOC-02 batteries have a checklist; what is attached is ticked off and sugg
   expect(await missing()).toEqual(['HAWB', 'MAWB', 'MSDS', 'DGD', 'UN383'])
   const file = { fileName: 'test.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 a test')) }
   const summary = await verbs.attachmentAdd(hkg, { id, kind: 'UN383', file })
-  await attach(id)
+  const invoice = await attach(id)
+  await verbs.attachmentAdd(hkg, { id, kind: 'Other', file })
   expect(await missing()).toEqual(['HAWB', 'MAWB', 'MSDS', 'DGD'])
-  expect((await verbs.preAlertOpen(hkg, { id })).suggested.attachmentIds).toEqual([summary.id])
+  const { attachmentIds } = (await verbs.preAlertOpen(hkg, { id })).suggested
+  expect(attachmentIds.toSorted()).toEqual([summary.id, invoice.id].toSorted())
   const { gaps } = await verbs.preAlertPreview(hkg, { id, ...entry() })
   expect(gaps.filter(({ kind }) => kind === 'PaperMissing').map(({ what }) => what)).toEqual(['MSDS', 'DGD'])
   await send(id, { reason: 'the agent has them' })
@@ -390,6 +438,28 @@ test('DOC-02 a recall opens exactly the chosen parts; the revised pre-alert list
   ])
   const closed = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
   await expect(edit({ goodsDescription: 'OTHER' }, closed.version)).rejects.toMatchObject({ entry: { status: 409 } })
+})
+
+test('DOC-02 a recall of weights reopens them under the issued MAWB too, with its reason', async () => {
+  const inside = { destinationOfficeId: at.fra.officeId }
+  const { id } = await book(hkg, inside)
+  await consolidationServer.verbs.masterAssign(at.hkg, { ...NEXT, shipmentIds: [id] })
+  await verbs.waybillSave(hkg, { id, kind: 'MAWB', version: 0, overrides: { boxes: { handling: 'KEEP DRY' } } })
+  await send(id, { recipients: [], toOffice: true })
+  const seen = () => shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  const { masterId } = await seen()
+  await transact(at.database.db, systemWriter('test'), (tx) => lockWeights(tx, masterId ?? '', true))
+  const recall = (clerk: Clerk, fields: ['goodsDescription' | 'grossWeight']) =>
+    verbs.preAlertRecall(clerk, { id, fields, reason: 'weighed again' })
+  await expect(recall(hkg, ['grossWeight'])).rejects.toMatchObject({ entry: documentErrors.WEIGHTS_OF_ISSUED_MAWB })
+  await recall(hkg, ['goodsDescription'])
+  expect(await seen()).toMatchObject({ isWeightLocked: true })
+  await recall(permitted(hkg, ...hkg.actor.permissions, '/waybill/issue'), ['grossWeight'])
+  const { version, flightNo, etd, eta, isWeightLocked } = await seen()
+  expect(isWeightLocked).toBe(false)
+  const heavier = entryOf(hkg, { ...inside, grossWeight: '430' })
+  await shipmentsServer.verbs.shipmentEdit(hkg, { ...heavier, id, flightNo, etd, eta, version })
+  expect((await verbs.waybillOpen(hkg, { id, kind: 'MAWB' })).reopenings).toMatchObject([{ reason: 'weighed again' }])
 })
 
 test('DOC-02 a recalled master releases its house, and the revised pre-alert reports it', async () => {

@@ -4,7 +4,8 @@ import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import { MAX_ATTEMPTS } from '../../domain/pre-alert.ts'
-import { type StatusMailRow, lockStatusMail, moveStatusMail } from './status-mail-repository.ts'
+import { type LetterSender, findSender } from '../letter-sender.ts'
+import { type StatusMailRow, findWriter, lockStatusMail, moveStatusMail } from './status-mail-repository.ts'
 
 /** The event that a status mail is queued. */
 export const STATUS_MAIL_QUEUED = 'documents.status-mail-queued'
@@ -18,9 +19,15 @@ export async function deliverStatusMail({ db, mailer }: Deps, payload: unknown):
   const { statusMailId: id } = payload as StatusMailQueued
   const claimed = await inTransaction(db, (tx) => claim(tx, id))
   if (!claimed) return
-  const { address, subject, body, version } = claimed
+  const { address, subject, body, version, replyTo } = claimed
   try {
-    await mailer.send({ to: [address], subject, text: body, messageId: `<${id}.${version}@status-mail>` })
+    await mailer.send({
+      to: [address],
+      subject,
+      text: body,
+      messageId: `<${id}.${version}@status-mail>`,
+      ...(replyTo && { replyTo }),
+    })
   } catch (error) {
     const isRepeated = failureOf(error) === 'later' && claimed.attempts < MAX_ATTEMPTS
     const state = isRepeated ? 'Queued' : failureOf(error) === 'unknown' ? 'Unknown' : 'Refused'
@@ -31,12 +38,15 @@ export async function deliverStatusMail({ db, mailer }: Deps, payload: unknown):
   await inTransaction(db, (tx) => move(tx, claimed, { state: 'Accepted' }))
 }
 
-async function claim(tx: WriteTx, id: string): Promise<StatusMailRow | null> {
+type Claimed = StatusMailRow & Pick<LetterSender, 'replyTo'>
+
+async function claim(tx: WriteTx, id: string): Promise<Claimed | null> {
   const mail = await lockStatusMail(tx, id)
   if (mail?.state === 'Sending') await move(tx, mail, { state: 'Unknown', answer: 'interrupted' })
   if (mail?.state !== 'Queued') return null
   await move(tx, mail, { state: 'Sending' })
-  return { ...mail, attempts: mail.attempts + 1 }
+  const { replyTo } = await findSender(tx, await findWriter(tx, mail))
+  return { ...mail, replyTo, attempts: mail.attempts + 1 }
 }
 
 async function move(tx: WriteTx, mail: StatusMailRow, change: Parameters<typeof moveStatusMail>[2]): Promise<void> {

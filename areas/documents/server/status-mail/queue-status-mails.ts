@@ -1,4 +1,4 @@
-import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import { findOffice } from '#areas/organisation/server/index.ts'
 import { type ProgressOfShipment, type StatusesChanged, progressOf } from '#areas/shipments/server/index.ts'
 import { fillText } from '#platform/domain/fill-text.ts'
 import { localOf } from '#platform/domain/local-time.ts'
@@ -7,11 +7,13 @@ import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
+import { found } from '#platform/server/refusal.ts'
 import { announce } from '#platform/server/outbox.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import { type StatusNews, statusNewsOf } from '../../domain/status-mail.ts'
+import { companyOf, findSender, signatureOf } from '../letter-sender.ts'
 import { STATUS_MAIL_QUEUED, type StatusMailQueued } from './deliver-status-mail.ts'
-import { type InformedPartner, findInformedPartners, insertStatusMail } from './status-mail-repository.ts'
+import { type InformedPartner, findInformedPartners, findWriter, insertStatusMail } from './status-mail-repository.ts'
 
 /** SHP-03: queues a letter for each party of changed shipments that chose a milestone reached now, once per milestone. */
 export async function queueStatusMails({ db }: { readonly db: ReadDb }, payload: unknown): Promise<void> {
@@ -56,7 +58,7 @@ async function letterOf(
   { row }: ProgressOfShipment,
   { milestone, at }: StatusNews,
 ): Promise<{ subject: string; body: string }> {
-  const { language, hawbNo, mawbNo, flightNo, pieces, grossWeight, customerReference } = partner
+  const { shipmentId, language, jobNo, hawbNo, mawbNo, flightNo, pieces, grossWeight, customerReference } = partner
   const text = await areaTexts('documents', language)
   const status = (await areaTexts('partners', language))(`choices.statusMails.${milestone}`)
   const isThere = MILESTONE_RULES[milestone].at === 'destination'
@@ -67,14 +69,16 @@ async function letterOf(
     ['hawb', hawbNo],
     ['mawb', mawbNo],
     ['reference', customerReference],
+    ['job', jobNo],
     ['route', route],
     ['flight', flightNo],
     ['pieceCount', pieces === null ? null : String(pieces)],
     ['weight', grossWeight === null ? null : `${grossWeight} kg`],
   ] as const
-  const officeId = (isThere && row.destinationOfficeId) || row.originOfficeId
-  const [office] = officeId ? await findOffices(tx, [officeId]) : []
-  const what = hawbNo ?? mawbNo ?? customerReference
+  const what = hawbNo ?? (mawbNo || customerReference || jobNo)
+  const writer = await findWriter(tx, { shipmentId, milestone })
+  const sender = await findSender(tx, writer)
+  const company = companyOf(sender, found(await findOffice(tx, writer.officeId)), language)
   const body = [
     text('mail.status.greeting'),
     '',
@@ -82,8 +86,7 @@ async function letterOf(
     '',
     ...facts.flatMap(([key, value]) => (value ? [`${text(`mail.preAlert.${key}`)}: ${value}`] : [])),
     '',
-    text('mail.preAlert.closing'),
-    office ? officeName(office, language) : '',
+    ...signatureOf(sender, company, text),
   ].join('\n')
   return { subject: fillText(text('mail.status.subject'), { what, route, status }).replaceAll(/ +/g, ' '), body }
 }

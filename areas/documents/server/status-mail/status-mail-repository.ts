@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { StatusMail } from '#areas/partners/domain/status-mails.ts'
+import { MILESTONE_RULES } from '#areas/shipments/domain/milestones/route-map.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { found } from '#platform/server/refusal.ts'
 import type { SentStatusMail } from '../../contract/status-mail-api.ts'
 import type { DeliveryState } from '../../domain/pre-alert.ts'
 
@@ -12,6 +14,7 @@ export type InformedPartner = {
   readonly email: string
   readonly language: Language
   readonly statusMails: readonly StatusMail[]
+  readonly jobNo: string
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly customerReference: string
@@ -20,11 +23,24 @@ export type InformedPartner = {
   readonly grossWeight: string | null
 }
 
+/** Returns the office that writes of a milestone, and who booked the shipment and so gets the answers. */
+export async function findWriter(
+  db: ReadDb,
+  { shipmentId, milestone }: { readonly shipmentId: string; readonly milestone: StatusMail },
+): Promise<{ readonly officeId: string; readonly account: string }> {
+  const isThere = MILESTONE_RULES[milestone].at === 'destination'
+  const { rows } = await sql<{ officeId: string; account: string }>`
+    select created_by as account, coalesce(case when ${isThere} then destination_office_id end,
+      origin_office_id, handling_office_id, sales_office_id, destination_office_id) as office_id
+    from shipments.shipment where id = ${shipmentId}`.execute(db)
+  return found(rows[0])
+}
+
 /** Returns shippers, consignees and notify parties of shipments that chose status mails; a party with two roles once. */
 export async function findInformedPartners(db: ReadDb, shipmentIds: readonly string[]): Promise<InformedPartner[]> {
   const { rows } = await sql<InformedPartner>`
     select s.id as shipment_id, p.id as partner_id, p.email, coalesce(p.language, 'en_US') as language, p.status_mails,
-      s.hawb_no, coalesce(s.mawb_no, nullif(s.coloader_mawb_no, '')) as mawb_no, s.customer_reference, s.flight_no,
+      s.job_no, s.hawb_no, coalesce(s.mawb_no, nullif(s.coloader_mawb_no, '')) as mawb_no, s.customer_reference, s.flight_no,
       s.pieces, s.gross_weight
     from shipments.shipment s join partners.partner p on p.id in (s.shipper_id, s.consignee_id, s.notify_party_id)
     where s.id = any(${[...shipmentIds]}::uuid[]) and p.active and p.status_mails <> '{}' and p.email is not null

@@ -9,6 +9,7 @@ import { type Clerk, book, entryOf, officesAtWork, permitted } from '#areas/ship
 import { createLog } from '#platform/server/log.ts'
 import { type Mailer, smtpMailer } from '#platform/server/mail/mailer.ts'
 import { relayOutbox } from '#platform/server/outbox.ts'
+import { insertAccount } from '../testing/clerk-account.ts'
 import { STATUS_MAIL_QUEUED, deliverStatusMail, documentsServer, queueStatusMails } from '../index.ts'
 
 const log = createLog({ level: 'silent' })
@@ -82,6 +83,7 @@ const note = (id: string, code: 'PUP' | 'WHS', version = 0) =>
 
 test('SHP-03 a partner is mailed a chosen milestone once, in its language, over SMTP', async () => {
   const email = 'status@customer.example'
+  await insertAccount(hkg, { name: 'Wong Ka Yan', phone: '+852 5555', email: 'yan@forwarder.example' })
   const partnerId = await partner({ email, language: 'zh_HK', statusMails: ['PUP', 'DEP'] })
   const { id } = await collected({ shipper: named(partnerId) })
   await relay()
@@ -92,7 +94,11 @@ test('SHP-03 a partner is mailed a chosen milestone once, in its language, over 
   expect(await mailsOf(id)).toMatchObject([
     { milestone: 'PUP', address: email, state: 'Accepted', partner: 'Customer 1' },
   ])
-  expect((await mailsOf(id))[0]?.subject).toContain('已提貨')
+  const { jobNo } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  expect((await mailsOf(id))[0]?.subject).toMatch(new RegExp(`^${jobNo} .*：已提貨$`))
+  expect((await mailsOf(id))[0]?.body).toContain(`本公司檔號: ${jobNo}`)
+  expect((await mailsOf(id))[0]?.body).toMatch(/\nWong Ka Yan\n電話：\+852 5555$/)
+  expect(taken[0]?.content).toMatch(/^Reply-To: .*<yan@forwarder.example>/m)
   expect((await mailsOf(id))[0]?.body).toMatch(/你的貨件狀態：已提貨，\d{4}-\d\d-\d\d \d\d:\d\d（HKG 當地時間）/)
   // Another milestone, a change of the shipment and repeated facts send nothing again.
   await note(id, 'WHS')

@@ -1,5 +1,7 @@
 import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { findSeenHouses } from '#areas/shipments/server/index.ts'
+import { findAwbNumbers, numberUnderMawb } from '#areas/warehouse/server/index.ts'
 import { findOffice } from '#areas/organisation/server/index.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -21,11 +23,8 @@ export const waybillLabels: Verb<typeof waybillApi.waybillLabels> = async (conte
   const number = expectedOf(facts).number ?? ''
   const houses =
     kind === 'MAWB'
-      ? (await findSeenHouses(context.db, found(shipment.masterId), context.actor)).map(({ hawbNo, pieces }) => ({
-          hawbNo: hawbNo ?? '',
-          pieces: pieces ?? 0,
-        }))
-      : [{ hawbNo: number, pieces: shipment.pieces ?? 0 }]
+      ? await numberedHouses(context, shipment)
+      : [{ hawbNo: number, numbers: Array.from({ length: shipment.pieces ?? 0 }, (_, index) => index + 1) }]
   const data: Labels = {
     kind,
     name: kind === 'MAWB' ? carrierName : profile.agentName,
@@ -41,6 +40,25 @@ export const waybillLabels: Verb<typeof waybillApi.waybillLabels> = async (conte
   }
   const content = await renderPdf({ module: new URL('../pdf/labels-pdf.ts', import.meta.url), data })
   return { fileName: `labels-${number}.pdf`, mediaType: PDF, content }
+}
+
+/** The visible houses of a master with the numbers of their pieces under it, which this print gives if no other has. */
+async function numberedHouses(
+  { db, actor, transact }: Context,
+  { id, masterId, mawbNo }: Shipment,
+): Promise<Labels['houses']> {
+  const numbers = await transact(async (tx) => {
+    await numberUnderMawb(tx, id)
+    return findAwbNumbers(tx, mawbNo ?? '')
+  })
+  const ofHouse = Map.groupBy(numbers, ({ shipmentId }) => shipmentId)
+  return (await findSeenHouses(db, found(masterId), actor)).map((house) => ({
+    hawbNo: house.hawbNo ?? '',
+    numbers: (ofHouse.get(house.id) ?? [])
+      .filter(({ pieceNo }) => pieceNo <= (house.pieces ?? 0))
+      .toSorted((one, other) => one.pieceNo - other.pieceNo)
+      .map(({ awbPieceNo }) => awbPieceNo),
+  }))
 }
 
 export const houseManifest: Verb<typeof waybillApi.houseManifest> = async (context, { id }) => {

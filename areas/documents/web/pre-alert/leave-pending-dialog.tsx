@@ -12,7 +12,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { LEAVING_REASONS } from '../../domain/pre-alert.ts'
-import { shownName } from './shown-name.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 
 const entry = z.strictObject({ kind: z.enum(LEAVING_REASONS), reason: text(200).min(1) })
 
@@ -28,7 +28,7 @@ export function LeavePendingDialog({ shipment, onClose }: { shipment: Shipment; 
     <FormDialog
       open
       width={560}
-      title={t('preAlert.leaveTitle', { shipment: shownName(shipment) })}
+      title={t('preAlert.leaveTitle', { shipment: letterNameOf(shipment) })}
       schema={entry}
       errors={documentErrors}
       initial={{ kind: jobType === 'Coload In capacity sold' ? 'CapacitySold' : 'NoAgent', reason: '' }}

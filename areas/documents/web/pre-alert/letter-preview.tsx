@@ -18,8 +18,13 @@ import { entryOf, preAlertForm } from './pre-alert-form.ts'
 
 type Preview = OutputOf<typeof preAlertApi.preAlertPreview>
 
-/** Shows the letter for the current form; reports its fingerprint. */
-export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint: string): void }): ReactNode {
+/** The letter that is shown: its fingerprint, '' while it is composed, and whether something is missing. */
+export type ShownLetter = { readonly fingerprint: string; readonly hasGaps: boolean }
+
+export const NOT_SHOWN: ShownLetter = { fingerprint: '', hasGaps: false }
+
+/** Shows the letter for the current form, and reports it. */
+export function LetterPreview({ id, onShown }: { id: string; onShown(letter: ShownLetter): void }): ReactNode {
   const t = useTexts('documents')
   const entry = useEntry()
   const { data, error, isFetching } = useCall(
@@ -32,7 +37,8 @@ export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint
     },
   )
   const fingerprint = data && !isFetching && entry ? data.fingerprint : ''
-  useEffect(() => onShown(fingerprint), [fingerprint, onShown])
+  const hasGaps = data !== undefined && data.gaps.length > 0
+  useEffect(() => onShown({ fingerprint, hasGaps }), [fingerprint, hasGaps, onShown])
   return (
     <section className="documents-preview" aria-label={t('preAlert.letter')}>
       <h4>{t('preAlert.letter')}</h4>
@@ -78,7 +84,7 @@ function useEntry() {
 
 function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
   const t = useTexts('documents')
-  const { subject, body, linkedUntil, files, toAgent, gaps } = preview
+  const { subject, body, replyTo, linkedUntil, files, toAgent, gaps } = preview
   const language = useFieldValue('language') as 'en_US'
   const coverMaster = useFieldValue('coverMaster') === true ? 'true' : 'false'
   const open = (): void =>
@@ -89,6 +95,7 @@ function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
       <p>
         <span className="kit-note">{t('preAlert.subject')}</span> <strong>{subject}</strong>
       </p>
+      <p className="kit-note">{replyTo ? t('preAlert.replyTo', { address: replyTo }) : t('preAlert.noReplyTo')}</p>
       <pre className="documents-body">{withLink(body, t('preAlert.linkPlace'))}</pre>
       <p className="kit-note">
         {linkedUntil === null ? t('preAlert.files') : t('preAlert.linked', { until: linkedUntil })}

@@ -10,15 +10,15 @@ import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { attachmentApi } from '../../contract/attachment-api.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { RequiredPapers } from '../attachments/required-papers.tsx'
-import { LetterPreview } from './letter-preview.tsx'
+import { LetterPreview, NOT_SHOWN, type ShownLetter } from './letter-preview.tsx'
 import { entryOf, preAlertForm } from './pre-alert-form.ts'
-import { shownName } from './shown-name.ts'
+import { letterNameOf } from '../../domain/letter-name.ts'
 
 type Suggested = OutputOf<typeof preAlertApi.preAlertOpen>['suggested']
 
@@ -28,8 +28,7 @@ type Props = { readonly shipment: Shipment; readonly suggested: Suggested; onClo
 export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNode {
   const t = useTexts('documents')
   const notify = useNotify()
-  const language = useLanguage()
-  const [fingerprint, setFingerprint] = useState('')
+  const [{ fingerprint, hasGaps }, setShown] = useState<ShownLetter>(NOT_SHOWN)
   const { id } = shipment
   const invalidates = [preAlertApi.preAlertOpen, shipmentApi.open, shipmentApi.list]
   const { run } = useAction(preAlertApi.preAlertSend, { quiet: true, invalidates })
@@ -37,11 +36,11 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
     <FormDialog
       open
       width={1120}
-      title={t('preAlert.sendTitle', { shipment: shownName(shipment) })}
+      title={t('preAlert.sendTitle', { shipment: letterNameOf(shipment) })}
       schema={preAlertForm}
       errors={documentErrors}
       initial={{
-        language,
+        language: suggested.language,
         addresses: suggested.recipients.map(({ address }) => address).join('\n'),
         copies: '',
         toChannel: suggested.channel !== null && suggested.toChannel,
@@ -64,16 +63,16 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
       {() => (
         <div className="documents-pre-alert">
           <div>
-            <Fields id={id} suggested={suggested} />
+            <Fields id={id} suggested={suggested} needsReason={hasGaps} />
           </div>
-          <LetterPreview id={id} onShown={setFingerprint} />
+          <LetterPreview id={id} onShown={setShown} />
         </div>
       )}
     </FormDialog>
   )
 }
 
-function Fields({ id, suggested }: { id: string; suggested: Suggested }): ReactNode {
+function Fields({ id, suggested, needsReason }: { id: string; suggested: Suggested; needsReason: boolean }): ReactNode {
   const t = useTexts('documents')
   const mayOverride = useCan(['/pre-alert/override'])
   const { channel, office, housesOfMaster } = suggested
@@ -90,7 +89,15 @@ function Fields({ id, suggested }: { id: string; suggested: Suggested }): ReactN
       <ChoiceField name="language" label={t('fields.language')} options={languages} />
       <AttachmentsField id={id} suggested={suggested} />
       <TextAreaField name="note" label={t('fields.note')} maxLength={2000} rows={3} />
-      {mayOverride && <TextAreaField name="reason" label={t('preAlert.reasonAnyway')} maxLength={200} rows={1} />}
+      {mayOverride && (
+        <TextAreaField
+          name="reason"
+          label={t('preAlert.reasonAnyway')}
+          required={needsReason}
+          maxLength={200}
+          rows={1}
+        />
+      )}
     </>
   )
 }

@@ -58,7 +58,7 @@ function Letter({ preAlert }: { preAlert: SentPreAlert }): ReactNode {
       {areLinksRevoked && <p>{t('preAlert.linksRevoked')}</p>}
       {reason && <p>{t('preAlert.reasonOf', { reason })}</p>}
       <details>
-        <summary>{t('preAlert.letter')}</summary>
+        <summary>{t('preAlert.email')}</summary>
         <pre className="documents-body">{withLink(body, t('preAlert.linkPlace'))}</pre>
         <p className="kit-note">
           {linkedUntil === null ? t('preAlert.files') : t('preAlert.linked', { until: linkedUntil })}:{' '}

@@ -59,7 +59,7 @@ function Mail({ mail }: { mail: SentStatusMail }): ReactNode {
         </Button>
       )}
       <details>
-        <summary>{t('preAlert.letter')}</summary>
+        <summary>{t('preAlert.email')}</summary>
         <pre className="documents-body">{body}</pre>
       </details>
     </li>

@@ -7,7 +7,7 @@ import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { switchLanguage, useTexts } from '#platform/web/texts.ts'
+import { switchLanguageHere, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
@@ -27,7 +27,7 @@ export function Page(): ReactNode {
   const { data, error } = useCall(exchangeApi.readQuotation, { token }, { quiet: true, enabled: isToken })
   const language = data?.language
   useEffect(() => {
-    if (language) void switchLanguage(language)
+    if (language) void switchLanguageHere(language)
   }, [language])
   if (data) return <Quotation quotation={data} token={token} />
   if (isToken && !error) return <LoadingSkeleton />

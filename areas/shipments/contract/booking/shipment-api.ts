@@ -46,6 +46,14 @@ export const shipmentApi = {
     input: z.strictObject({ id: z.uuid() }),
     output: shipmentRecord,
   }),
+  changedByOthers: endpoint({
+    method: 'GET',
+    path: `${path}/:id/changed-by-others`,
+    access: ['/shipment/list', '/arrival/list'],
+    summary: 'Whether another user, neither the caller nor the portal itself, changed a shipment after a version',
+    input: z.strictObject({ id: z.uuid(), after: z.string().regex(/^\d{1,9}$/) }),
+    output: z.strictObject({ byOthers: z.boolean() }),
+  }),
   cutOffs: endpoint({
     method: 'GET',
     path: `${path}/:id/cut-offs`,

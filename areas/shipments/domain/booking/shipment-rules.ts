@@ -78,6 +78,11 @@ export function isRevisionDue({ recalledFields = [] }: Pick<Recallable, 'recalle
 /** The total weights on the issued waybill of the master: reopened only with a reason. */
 const WEIGHED_BY_MASTER: readonly string[] = ['pieces', 'grossWeight', 'volume', 'dimensionLines', 'dimensionText']
 
+/** Whether the issued waybill of the master locks a field. */
+export function isLockedByMaster({ isWeightLocked }: Pick<Changing, 'isWeightLocked'>, field: string): boolean {
+  return isWeightLocked === true && WEIGHED_BY_MASTER.includes(field)
+}
+
 export type Changing = Recallable & {
   /** Whether the waybill of its master is issued. */
   readonly isWeightLocked?: boolean
@@ -107,7 +112,7 @@ export function canChangeField(shipment: Changing, field: string): Verdict<Chang
   if (!typeHasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
   const isOpen = OPEN_AFTER_SENDING.includes(field) || shipment.recalledFields?.includes(field)
   if (status === 'Sent' && !isOpen) return refuse('PRE_ALERT_SENT')
-  if (shipment.isWeightLocked && WEIGHED_BY_MASTER.includes(field)) return refuse('WEIGHT_LOCKED')
+  if (isLockedByMaster(shipment, field)) return refuse('WEIGHT_LOCKED')
   if (field === 'jobType' && !canChangeJobType(shipment).ok) return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
   if (mawbNo !== null && FLIGHT_OF_MASTER.includes(field)) return refuse('FLIGHT_OF_MASTER', { mawb: mawbNo })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localOf } from '#platform/domain/local-time.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf } from '../../contract/booking/entry-of.ts'
-import { markSpace, shipmentsServer } from '../index.ts'
+import { markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
 import { book, officesAtWork } from '../testing/offices-at-work.ts'
 
-const { milestoneNote, shipmentEdit, shipmentHistory, shipmentOpen, shipmentState } = shipmentsServer.verbs
+const { milestoneNote, shipmentChangedByOthers, shipmentEdit, shipmentHistory, shipmentOpen, shipmentState } =
+  shipmentsServer.verbs
 let at: Awaited<ReturnType<typeof officesAtWork>>
 beforeAll(async () => {
   at = await officesAtWork()
@@ -32,6 +34,22 @@ test('SHP-02 the history of a shipment says who changed what and why, and shows 
   expect(await valueAt(created?.at ?? '', 'originOfficeId')).toBe('HKG')
   expect(await valueAt(edited?.at ?? '', 'goodsDescription')).toBe('Games')
   expect(await shipmentState(hkg, { id, at: '2020-01-01T00:00:00.000Z' })).toBeNull()
+})
+
+test('SHP-02 a page is told of changes by other users, not of its own and those of the portal', async () => {
+  const { id, version } = await book(at.hkg)
+  const byOthers = async (clerk = at.hkg, after = version) =>
+    (await shipmentChangedByOthers(clerk, { id, after: String(after) })).byOthers
+  const opened = await shipmentOpen(at.hkg, { id })
+  await shipmentEdit(at.hkg, { ...entryOf(opened), goodsDescription: 'Games', id, version })
+  await transact(at.database.db, systemWriter('test'), (tx) =>
+    markPreAlertsSent(tx, [{ id, at: '2026-11-20T00:00:00Z' }]),
+  )
+  expect(await byOthers()).toBe(false)
+  const colleague = { ...at.hkg, actor: { ...at.hkg.actor, account: 'second.hkg' } }
+  expect(await byOthers(colleague)).toBe(true)
+  expect(await byOthers(colleague, version + 2)).toBe(false)
+  await expect(byOthers(at.fra)).rejects.toMatchObject({ entry: { status: 404 } })
 })
 
 test('SHP-02 every field of the form is reported when it changes, lists by the lines that came and went', async () => {

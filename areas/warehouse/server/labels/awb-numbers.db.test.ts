@@ -3,7 +3,7 @@ import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
-import { candidatesOf, warehouseServer } from '../index.ts'
+import { candidatesOf, piecesOfCodes, warehouseServer } from '../index.ts'
 import { bookNumbered, dockStage, receiptOf, register } from '../testing/dock-stage.ts'
 
 const { verbs } = warehouseServer
@@ -43,19 +43,27 @@ async function labels(pieceIds: string[]): Promise<string[]> {
   return [...zpl.matchAll(/\^FD(\d{16}|\d+ \/ \d+)\^FS/g)].map(([, text]) => text ?? '')
 }
 
-test('WHS-03 AWB labels number the pieces of a MAWB through all its houses, and a scan finds that piece only', async () => {
+test('WHS-03 AWB labels number the pieces of a MAWB house by house, whichever is printed first, and a scan finds that piece only', async () => {
   const { truckId, mawbNo, references } = await consolidated()
   const receive = async (reference = '', pieces = 2) =>
     (await verbs.piecesReceive(stage.hkg, receiptOf(truckId, { reference, pieces }))).pieceIds
   const [one, two] = [await receive(references[0]), await receive(references[1])]
   const barcode = (nr: number) => `${mawbNo.replace('-', '')}${String(nr).padStart(5, '0')}`
   expect(await candidatesOf(stage.db, stage.hkg.officeId, barcode(1))).toEqual([])
-  expect(await labels(two)).toEqual([barcode(1), '1 / 20', barcode(2), '2 / 20'])
-  const both = [barcode(1), '1 / 20', barcode(2), '2 / 20', barcode(3), '3 / 20', barcode(4), '4 / 20']
+  expect(await labels(two)).toEqual([barcode(11), '11 / 20', barcode(12), '12 / 20'])
+  const both = [barcode(1), '1 / 20', barcode(2), '2 / 20', barcode(11), '11 / 20', barcode(12), '12 / 20']
   expect((await labels([...one, ...two])).toSorted()).toEqual(both.toSorted())
-  for (const [index, id] of [...two, ...one].entries()) {
-    expect(await candidatesOf(stage.db, stage.hkg.officeId, barcode(index + 1))).toMatchObject([{ id }])
+  for (const [nr, id] of [
+    [1, one[0]],
+    [2, one[1]],
+    [11, two[0]],
+    [12, two[1]],
+  ] as const) {
+    expect(await candidatesOf(stage.db, stage.hkg.officeId, barcode(nr))).toMatchObject([{ id }])
+    const found = await piecesOfCodes(stage.db, stage.hkg.officeId, [barcode(nr)], 1)
+    expect(found).toEqual([{ code: barcode(nr), id }])
   }
+  expect(await candidatesOf(stage.db, stage.hkg.officeId, barcode(3))).toEqual([])
   const unlabelled = receiptOf(truckId, { reference: references[0] ?? '', pieces: 3, labelled: false })
   const { pieceIds } = await verbs.piecesReceive(stage.hkg, unlabelled)
   const refused = await labels(pieceIds).then(

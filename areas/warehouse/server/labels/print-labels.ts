@@ -6,7 +6,7 @@ import { Refusal, found, foundAll } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import { type Label, zplOf } from '../../domain/label.ts'
-import { numberUnderMawb } from './awb-numbers.ts'
+import { numberPieces } from './awb-numbers.ts'
 import { findFacility } from '../setup/facility-repository.ts'
 import type { LabelPrint } from '../pdf/label-pdf.ts'
 import { sendToPrinter } from './send-to-printer.ts'
@@ -48,7 +48,7 @@ function pdfOf(labels: readonly Label[], copies: number): Promise<Buffer> {
 
 /** AWB labels count the pieces of the MAWB, house labels those of the house. */
 async function labelsOf({ db, actor, transact }: Context, { pieceIds, kind }: Printing): Promise<Label[]> {
-  if (kind === 'AWB') await transact((tx) => numberUnderMawb(tx, actor.officeId, pieceIds))
+  if (kind === 'AWB') await transact((tx) => numberPieces(tx, actor.officeId, pieceIds))
   const rows = foundAll(pieceIds, await labelRows(db, pieceIds, actor.officeId))
   return rows.map(({ id: _id, awbPieceNo, mawbPieces, ...row }) =>
     kind === 'AWB' ? { ...row, kind, pieceNo: awbPieceNo, pieces: mawbPieces } : { ...row, kind },
@@ -63,7 +63,9 @@ type LabelRow = Omit<Label, 'kind'> & {
 
 async function labelRows(db: ReadDb, ids: readonly string[], officeId: string): Promise<LabelRow[]> {
   const { rows } = await sql<LabelRow>`
-    select p.id, p.reference as hawb_no, p.piece_no, p.awb_piece_no, s.pieces, (
+    select p.id, p.reference as hawb_no, p.piece_no, s.pieces, (
+        select a.awb_piece_no from warehouse.awb_piece a
+        where a.shipment_id = s.id and a.mawb_no = s.mawb_no and a.piece_no = p.piece_no) as awb_piece_no, (
         select sum(house.pieces)::int from shipments.shipment house
         where house.mawb_no = s.mawb_no and house.side = s.side) as mawb_pieces, s.mawb_no, coalesce(s.origin_airport, '') as origin,
       coalesce(s.destination_airport, '') as destination, coalesce((

@@ -310,9 +310,6 @@ create table warehouse.piece (
   piece_no int check (piece_no between 1 and 9999),
   label text generated always as (
     case when piece_no is not null then reference || '/' || lpad(piece_no::text, 4, '0') end) stored,
-  -- Its number under the MAWB, which several houses share; given when the first AWB label is printed.
-  awb_mawb_no text,
-  awb_piece_no int check (awb_piece_no between 1 and 99999),
   quantity int not null check (quantity between 1 and 9999),
   status text not null default 'Received' check (status in ('Received', 'Alarm', 'Screened', 'Out', 'Returned')),
   -- Why it is secure (KC, RA, exemption, screened); derived, never entered.
@@ -331,8 +328,6 @@ create table warehouse.piece (
   -- The ULD it is built up on.
   build_up_id uuid references warehouse.build_up,
   received_at timestamptz not null,
-  constraint piece_of_mawb check (num_nonnulls(awb_mawb_no, awb_piece_no) = 0
-    or (num_nonnulls(awb_mawb_no, awb_piece_no) = 2 and piece_no is not null)),
   constraint piece_of_many check (piece_no is null or quantity = 1),
   constraint piece_screened check (status <> 'Screened' or (basis = 'SM' and xray_no is not null)),
   constraint piece_left check ((status in ('Out', 'Returned')) = (handover_id is not null)),
@@ -341,7 +336,6 @@ create table warehouse.piece (
   constraint piece_numbered unique (receipt_id, piece_no)
 );
 create unique index piece_label on warehouse.piece (office_id, label) where label is not null and status <> 'Returned';
-create unique index piece_awb_label on warehouse.piece (office_id, awb_mawb_no, awb_piece_no) where awb_piece_no is not null;
 create index piece_received on warehouse.piece (office_id, received_at desc, id desc);
 create index piece_all_received on warehouse.piece (received_at desc, id desc);
 create index piece_shipment on warehouse.piece (shipment_id) where shipment_id is not null;
@@ -480,6 +474,19 @@ create table warehouse.photo (
 create index photo_truck on warehouse.photo (truck_id, taken_at) where truck_id is not null;
 create index photo_shipment on warehouse.photo (shipment_id, taken_at) where shipment_id is not null;
 select audit.watch('warehouse.photo');
+
+-- The numbers of pieces under their MAWB, which several houses share: given by the first print of an AWB label, before or after the
+-- freight is received, and never to another piece. A house that is deleted leaves its numbers unused.
+create table warehouse.awb_piece (
+  mawb_no text not null,
+  awb_piece_no int not null check (awb_piece_no between 1 and 99999),
+  shipment_id uuid references shipments.shipment on delete set null,
+  piece_no int not null check (piece_no between 1 and 9999),
+  primary key (mawb_no, awb_piece_no)
+);
+create unique index awb_piece_once on warehouse.awb_piece (shipment_id, mawb_no, piece_no);
+create trigger awb_piece_is_final before delete or update of mawb_no, awb_piece_no, piece_no on warehouse.awb_piece
+  for each row execute function warehouse.keep_event();
 
 create table warehouse.label_print (
   id uuid primary key default platform.new_id(),
