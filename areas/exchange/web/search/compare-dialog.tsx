@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#platform/web/kit/format.ts'
+import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
 import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { RouteView } from './facets.ts'
@@ -30,7 +30,7 @@ export function CompareDialog({ routes, currency, onClose }: Props): ReactNode {
       rank: ({ transitDays }) => transitDays,
     },
     { key: 'handOverBy', text: ({ handOverBy }) => formatLocalTime(handOverBy) },
-    { key: 'co2', text: ({ co2Kg }) => (co2Kg === null ? '–' : `${co2Kg} kg`), rank: ({ co2Kg }) => co2Kg },
+    { key: 'co2', text: ({ co2Kg }) => (co2Kg === null ? '–' : `${formatNumber(co2Kg)} kg`), rank: ({ co2Kg }) => co2Kg },
     {
       key: 'reliability',
       text: ({ reliability }) => (reliability === null ? '–' : `${reliability}%`),

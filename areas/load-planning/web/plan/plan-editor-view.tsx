@@ -11,6 +11,7 @@ import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { lazyOnce, useRecordParts } from '#platform/web/record-parts.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useManyTexts, useTexts } from '#platform/web/texts.ts'
+import { figure } from '#platform/domain/figure.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { housesById } from '../../domain/plan/plan-figures.ts'
 import { canEditPlan } from '../../domain/plan/plan-rules.ts'
@@ -148,5 +149,5 @@ function RecordPresence({ id }: { id: string }): ReactNode {
 
 function capacityText({ weightKg, volumeM3, positions }: PlanRecord['flight']['capacity']): string {
   const types = Object.entries(positions).map(([type, count]) => `${count} ${type}`)
-  return [`${Number(weightKg)} kg`, `${Number(volumeM3)} m³`, ...types].join(' · ')
+  return [`${figure(weightKg)} kg`, `${figure(volumeM3)} m³`, ...types].join(' · ')
 }
