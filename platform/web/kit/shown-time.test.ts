@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '../session.ts'
 import { setCurrentUser } from '../session.ts'
-import { clocksOf, formatDay, formatDaysIn, formatInstant, formatLocalTime, formatRecent, isoInstant } from './shown-time.ts'
+import {
+  clocksOf,
+  formatDay,
+  formatDaysIn,
+  formatInstant,
+  formatLocalTime,
+  formatRecent,
+  isoInstant,
+} from './shown-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T02:00:00Z') })

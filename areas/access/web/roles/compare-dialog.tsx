@@ -31,11 +31,7 @@ export function CompareDialog(props: { one: Named; other: Named; onClose(): void
   return (
     <Modal open width={980} title={title} footer={null} onCancel={onClose}>
       <Loaded of={first}>
-        {(of) => (
-          <Loaded of={second}>
-            {(beside) => <Comparison one={of} other={beside} names={names} />}
-          </Loaded>
-        )}
+        {(of) => <Loaded of={second}>{(beside) => <Comparison one={of} other={beside} names={names} />}</Loaded>}
       </Loaded>
     </Modal>
   )

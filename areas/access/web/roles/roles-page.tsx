@@ -70,7 +70,9 @@ export function Page(): ReactNode {
         dialog={EditDialog}
       />
       {open?.kind === 'copy' && <RoleDialog id={open.row.id} copies onClose={close} />}
-      {open?.kind === 'holders' && <HoldersDialog id={open.row.id} name={roleName(open.row, currentLanguage())} onClose={close} />}
+      {open?.kind === 'holders' && (
+        <HoldersDialog id={open.row.id} name={roleName(open.row, currentLanguage())} onClose={close} />
+      )}
       {compared && <CompareDialog one={compared[0]} other={compared[1]} onClose={() => setCompared(undefined)} />}
     </>
   )

@@ -48,7 +48,12 @@ export function Page(): ReactNode {
       {data && data.rows.length > 0 && (
         <>
           <Suspense fallback={<div className="billing-chart" />}>
-            <ProfitCharts rows={data.rows} label={t('pages.reports')} name={(key) => t(`fields.${key}`)} groupName={groupName} />
+            <ProfitCharts
+              rows={data.rows}
+              label={t('pages.reports')}
+              name={(key) => t(`fields.${key}`)}
+              groupName={groupName}
+            />
           </Suspense>
           <p className="kit-note">{t('messages.withoutUnsharedCosts')}</p>
           <ReportTable report={data} groupTitle={t(`choices.reportGroup.${by}`)} />

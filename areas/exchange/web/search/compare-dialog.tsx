@@ -30,7 +30,11 @@ export function CompareDialog({ routes, currency, onClose }: Props): ReactNode {
       rank: ({ transitDays }) => transitDays,
     },
     { key: 'handOverBy', text: ({ handOverBy }) => formatLocalTime(handOverBy) },
-    { key: 'co2', text: ({ co2Kg }) => (co2Kg === null ? '–' : `${formatNumber(co2Kg)} kg`), rank: ({ co2Kg }) => co2Kg },
+    {
+      key: 'co2',
+      text: ({ co2Kg }) => (co2Kg === null ? '–' : `${formatNumber(co2Kg)} kg`),
+      rank: ({ co2Kg }) => co2Kg,
+    },
     {
       key: 'reliability',
       text: ({ reliability }) => (reliability === null ? '–' : `${reliability}%`),

@@ -133,7 +133,10 @@ function PlanHead(props: Props): ReactNode {
       facts={[
         { label: t('lists.plans.planNo'), value: opened.planNo },
         { label: t('lists.plans.versionNo'), value: no },
-        { label: t('columns.departure'), value: formatLocalTime(flight.legs[0]?.etd, { airport: flight.legs[0]?.origin }) },
+        {
+          label: t('columns.departure'),
+          value: formatLocalTime(flight.legs[0]?.etd, { airport: flight.legs[0]?.origin }),
+        },
         { label: t('plan.aircraft'), value: flight.aircraft ?? '–' },
         { label: t('plan.capacity'), value: capacityText(flight.capacity) },
         ...(confirmed?.confirmedBy ? [{ label: t('lists.plans.confirmedBy'), value: confirmed.confirmedBy }] : []),

@@ -77,7 +77,11 @@ function Head({
         text={`${formatNumber(figures.grossKg, 1)} / ${formatNumber(type?.maxGrossKg) || '–'} kg`}
         share={figures.weightShare}
       />
-      <Bar label="m³" text={`${formatNumber(figures.volumeM3)} / ${formatNumber(type?.volumeM3) || '–'} m³`} share={figures.volumeShare} />
+      <Bar
+        label="m³"
+        text={`${formatNumber(figures.volumeM3)} / ${formatNumber(type?.volumeM3) || '–'} m³`}
+        share={figures.volumeShare}
+      />
       {mayEdit && (
         <Button
           type="text"

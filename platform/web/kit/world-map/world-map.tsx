@@ -18,7 +18,13 @@ export function MapPoint({ at: { name, place }, label, scale = 1 }: PointProps):
   return (
     <g className="world-map-point">
       {label && (
-        <text x={label.x} y={label.y} textAnchor={label.anchor} fontSize={FONT_DEGREES * scale} strokeWidth={0.8 * scale}>
+        <text
+          x={label.x}
+          y={label.y}
+          textAnchor={label.anchor}
+          fontSize={FONT_DEGREES * scale}
+          strokeWidth={0.8 * scale}
+        >
           {name}
         </text>
       )}
