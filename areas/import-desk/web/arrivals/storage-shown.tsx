@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import type { Texts } from '#platform/web/texts.ts'
 import type { arrivingList } from '../../contract/arriving-list.ts'
 import { storageStanding } from '../../domain/import-handling.ts'
@@ -32,7 +33,7 @@ export function lateTags(row: Arriving, t: Texts): ReactNode {
 /** The storage status as a sentence, with the last free day. */
 export function storageNote(row: Arriving, t: Texts): string | undefined {
   const standing = now(row)
-  return standing === null ? undefined : t(`storageNote.${standing}`, { day: row.storageFreeUntil ?? '' })
+  return standing === null ? undefined : t(`storageNote.${standing}`, { day: formatDay(row.storageFreeUntil) })
 }
 
 function wordsOf(row: Arriving, t: Texts): readonly { word: string; tone: 'red' | 'amber' }[] {

@@ -74,10 +74,14 @@ function Head({
       <PositionInput unit={unit} name={name} type={type} />
       <Bar
         label="kg"
-        text={`${formatNumber(figures.grossKg, 1)} / ${type?.maxGrossKg ?? '–'} kg`}
+        text={`${formatNumber(figures.grossKg, 1)} / ${formatNumber(type?.maxGrossKg) || '–'} kg`}
         share={figures.weightShare}
       />
-      <Bar label="m³" text={`${figures.volumeM3} / ${type?.volumeM3 ?? '–'} m³`} share={figures.volumeShare} />
+      <Bar
+        label="m³"
+        text={`${formatNumber(figures.volumeM3)} / ${formatNumber(type?.volumeM3) || '–'} m³`}
+        share={figures.volumeShare}
+      />
       {mayEdit && (
         <Button
           type="text"

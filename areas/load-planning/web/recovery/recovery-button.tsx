@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
@@ -31,7 +31,7 @@ export function RecoveryButton({ onMoved }: { onMoved(): Promise<void> }): React
         <Drawer
           open
           size={760}
-          title={t('recovery.title', { flight: record.flight.flightNo, day: record.flight.day })}
+          title={t('recovery.title', { flight: record.flight.flightNo, day: formatDay(record.flight.day) })}
           onClose={() => setIsOpen(false)}
         >
           <Recovery planId={record.id} onMoved={onMoved} />
