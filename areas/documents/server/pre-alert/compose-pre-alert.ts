@@ -9,15 +9,16 @@ import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } from '../../domain/pre-alert.ts'
 import { letterNameOf } from '../../domain/letter-name.ts'
-import { lastDayOf, linkLines } from '../../domain/letter-link.ts'
+import { lastDayOf } from '../../domain/letter-link.ts'
 import type { Manifest } from '../pdf/manifest-pdf.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
-import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf } from './covered-shipments.ts'
-import { type LetterSender, companyOf, findSender, signatureOf } from '../letter-sender.ts'
+import { type Covered, coveredOf, coveredShipments } from './covered-shipments.ts'
+import { type LetterSender, companyOf, findSender } from '../letter-sender.ts'
 import { type ToAgent, composeToAgent } from './agent-messages.ts'
 import { manifestName } from '../waybill/labels-and-manifest.ts'
 import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
 import { rejectedOf } from './rejected-messages.ts'
+import { bodyOf, factsOf, routeOf, sheetOf } from './letter-text.ts'
 import { findElsewhere, findReported } from './recall-repository.ts'
 
 /** A letter as it would be sent now. */
@@ -30,9 +31,9 @@ export type Composed = {
   readonly office: Office
   readonly sender: LetterSender
   readonly files: readonly ChosenFile[]
-  /** Drawn and stored when the letter is sent. */
   /** The last day of the links to the files; null: they are attached. */
   readonly linkedUntil: string | null
+  /** Drawn and stored when the letter is sent. */
   readonly manifest: Manifest | null
   /** What goes to the agent's channel; null if it is not chosen. */
   readonly toAgent: ToAgent | null
@@ -119,28 +120,6 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
   }
 }
 
-/** Facts by the names that `mail.preAlert` has texts for. */
-function factsOf(covered: Covered): AnnouncedFacts {
-  const { shipment } = covered
-  const house = houseOf(covered)
-  return {
-    name: letterNameOf(shipment),
-    hawb: house.hawb,
-    mawb: shipment.mawbNo ?? shipment.coloaderMawbNo,
-    flight: shipment.flightNo ?? '',
-    etd: clock(departureOf(shipment)),
-    eta: clock(arrivalOf(shipment)),
-    route: house.route,
-    pieces: house.pieces,
-    weight: house.weight,
-    volume: house.volume,
-    goods: house.goods,
-    shipper: house.shipper,
-    consignee: house.consignee,
-    agent: shipment.overseasAgent?.name ?? '',
-  }
-}
-
 async function changesSince(
   db: ReadDb,
   covered: readonly Covered[],
@@ -178,94 +157,4 @@ function fitting(files: readonly ChosenFile[]): readonly ChosenFile[] {
     throw new Refusal(documentErrors.ATTACHMENTS_TOO_LARGE, { params: { most: LARGEST_MB } })
   }
   return files
-}
-
-function sheetOf(
-  covered: readonly Covered[],
-  input: Pick<PreAlertSheet, 'issuer' | 'note' | 'language' | 'revision'>,
-  text: (key: string) => string,
-): PreAlertSheet {
-  const [head] = covered
-  if (!head) throw new Error('a pre-alert tells of no shipment')
-  const { shipment } = head
-  const mawbNo = shipment.mawbNo ?? shipment.coloaderMawbNo
-  const facts = [
-    ['hawb', covered.length === 1 ? (shipment.hawbNo ?? '') : ''],
-    ['mawb', mawbNo],
-    ['job', covered.length === 1 ? shipment.jobNo : ''],
-    ['flight', shipment.flightNo ?? ''],
-    ['route', routeOf(covered)],
-    ['etd', clock(departureOf(shipment))],
-    ['eta', clock(arrivalOf(shipment))],
-    ['agent', shipment.overseasAgent?.name ?? ''],
-  ] as const
-  const titles = ['hawb', 'route', 'pieces', 'weight', 'volume', 'goods', 'shipper', 'consignee', 'page'] as const
-  return {
-    ...input,
-    title:
-      [mawbNo, covered.length === 1 ? shipment.hawbNo : null].filter(Boolean).join(' / ') || letterNameOf(shipment),
-    heading: text('mail.preAlert.heading'),
-    facts: facts
-      .filter(([, value]) => value !== '')
-      .map(([key, value]) => ({ key, label: text(`mail.preAlert.${key}`), value })),
-    titles: Object.fromEntries(titles.map((key) => [key, text(`mail.preAlert.${key}`)])) as PreAlertSheet['titles'],
-    houses: covered.map((house) => houseOf(house)),
-  }
-}
-
-function houseOf({ shipment }: Covered): PreAlertSheet['houses'][number] {
-  const { hawbNo, originAirport, destinationAirport, pieces, grossWeight, volume, cubicCm } = shipment
-  const party = (input: typeof shipment.shipper) =>
-    [input?.name, input?.address, input?.contact, input?.phone].filter(Boolean).join('\n')
-  return {
-    hawb: hawbNo ?? '',
-    route: [originAirport, destinationAirport].filter(Boolean).join('–'),
-    pieces: pieces === null ? '' : String(pieces),
-    weight: grossWeight === null ? '' : `${grossWeight} kg`,
-    volume: cubicCm === 0 ? '' : `${volume} m³`,
-    goods: [shipment.goodsDescription, shipment.handlingCodes.join(' ')].filter(Boolean).join('\n'),
-    shipper: party(shipment.shipper),
-    consignee: party(shipment.consignee),
-  }
-}
-
-function bodyOf(
-  sheet: PreAlertSheet,
-  { linkedUntil: until, sender }: Pick<Composed, 'linkedUntil' | 'sender'>,
-  text: (key: string) => string,
-): string {
-  const { heading, title, facts, houses, titles, note, issuer, revision } = sheet
-  const lines = houses.map((house) =>
-    [
-      house.hawb,
-      house.route,
-      house.pieces && `${house.pieces} ${titles.pieces}`,
-      house.weight,
-      house.goods.split('\n')[0],
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  )
-  return [
-    text('mail.preAlert.greeting'),
-    '',
-    `${heading} ${title}`,
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
-    '',
-    ...lines,
-    ...(revision.length > 0 ? ['', text('mail.preAlert.changes'), ...revision] : []),
-    ...(note ? ['', note] : []),
-    ...linkLines(until && fillText(text('mail.preAlert.links'), { until })),
-    '',
-    ...signatureOf(sender, issuer, text),
-  ].join('\n')
-}
-
-function routeOf(covered: readonly Covered[]): string {
-  const shipment = covered[0]?.shipment
-  return [shipment?.originAirport, shipment?.destinationAirport].filter(Boolean).join('–')
-}
-
-function clock(time: string | null): string {
-  return time === null ? '' : time.replace('T', ' ')
 }

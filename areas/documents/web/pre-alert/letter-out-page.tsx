@@ -18,7 +18,9 @@ export function Page(): ReactNode {
   const t = useTexts('documents')
   const token = location.pathname.split('/')[3] ?? ''
   const isToken = /^[\w-]{43}$/.test(token)
-  const { data, error } = useCall(documentsApi.letterRead, { token }, { quiet: true, enabled: isToken })
+  // Asked anew in another language: the letter stays meanwhile, and so does what its reader has chosen.
+  const options = { quiet: true, enabled: isToken, keepPrevious: true }
+  const { data, error } = useCall(documentsApi.letterRead, { token }, options)
   const language = data?.language
   useEffect(() => {
     if (language) void switchLanguageHere(language)
@@ -27,7 +29,7 @@ export function Page(): ReactNode {
   return (
     <div className="letter-out">
       <Languages />
-      {data ? (
+      {data && !error ? (
         <Documents letter={data} token={token} />
       ) : (
         <>

@@ -26,7 +26,7 @@ export const NOT_SHOWN: ShownLetter = { fingerprint: '', hasGaps: false }
 /** Shows the letter for the current form, and reports it. */
 export function LetterPreview({ id, onShown }: { id: string; onShown(letter: ShownLetter): void }): ReactNode {
   const t = useTexts('documents')
-  const entry = useEntry()
+  const { entry, isCurrent } = useEntry()
   const { data, error, isFetching } = useCall(
     preAlertApi.preAlertPreview,
     { ...(entry ?? EMPTY), id },
@@ -36,7 +36,8 @@ export function LetterPreview({ id, onShown }: { id: string; onShown(letter: Sho
       quiet: true,
     },
   )
-  const fingerprint = data && !isFetching && entry ? data.fingerprint : ''
+  // What was typed a moment ago is not in the letter yet.
+  const fingerprint = data && !isFetching && entry && isCurrent ? data.fingerprint : ''
   const hasGaps = data !== undefined && data.gaps.length > 0
   useEffect(() => onShown({ fingerprint, hasGaps }), [fingerprint, hasGaps, onShown])
   return (
@@ -77,9 +78,10 @@ function useEntry() {
     note: useFieldValue('note') ?? '',
     reason: '',
   }
-  const late = useDebouncedValue(JSON.stringify(value), 400)
+  const typed = JSON.stringify(value)
+  const late = useDebouncedValue(typed, 400)
   const parsed = preAlertForm.safeParse(JSON.parse(late))
-  return parsed.success ? entryOf(parsed.data) : undefined
+  return { entry: parsed.success ? entryOf(parsed.data) : undefined, isCurrent: late === typed }
 }
 
 function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
