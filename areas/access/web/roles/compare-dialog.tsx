@@ -8,7 +8,7 @@ import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { accessApi } from '../../contract/api.ts'
 import { compareRoles } from '../../domain/compare-roles.ts'
 import type { Permission } from '../../domain/permissions.ts'
-import { roleName } from '../../domain/role-name.ts'
+import { roleName } from './role-name.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 import './role-dialogs.css'
 

@@ -80,17 +80,7 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
   })
   const body = bodyOf(sheet, { linkedUntil, sender }, text)
   const sheetName = `pre-alert-${(covered[0] ? letterNameOf(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
-  const outdated = await outdatedOf(context, covered)
-  const rejected = await rejectedOf(db, covered)
-  const waybillsOf = ({ shipment: { id } }: Covered) => {
-    return { outdated: outdated.get(id) ?? [], rejected: rejected.get(id) ?? [] }
-  }
-  const gaps = covered.flatMap((one) =>
-    gapsOf(coveredOf(one, waybillsOf(one))).map((gap) => ({
-      ...gap,
-      shipment: letterNameOf(one.shipment),
-    })),
-  )
+  const gaps = await gapsOfAll(context, covered)
   const print = [
     subject,
     body,
@@ -118,6 +108,17 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     gaps,
     fingerprint,
   }
+}
+
+/** What is missing or wrong of each shipment, under its name. */
+async function gapsOfAll(context: Context, covered: readonly Covered[]): Promise<Composed['gaps']> {
+  const outdated = await outdatedOf(context, covered)
+  const rejected = await rejectedOf(context.db, covered)
+  return covered.flatMap((one) => {
+    const { id } = one.shipment
+    const waybills = { outdated: outdated.get(id) ?? [], rejected: rejected.get(id) ?? [] }
+    return gapsOf(coveredOf(one, waybills)).map((gap) => ({ ...gap, shipment: letterNameOf(one.shipment) }))
+  })
 }
 
 async function changesSince(

@@ -13,6 +13,7 @@ import { Explanation } from './explanation.tsx'
 import { PlannerSettingsForm } from './planner-settings-form.tsx'
 import { Proposals } from './proposals.tsx'
 import { usePlanner } from './use-planner.ts'
+import './planner.css'
 
 const SECONDS = [2, 5, 15, 60] as const
 const DEFAULT_SECONDS = 5
