@@ -76,6 +76,21 @@ describe('DOC-01 the house waybill on its form', () => {
     expect(await pane().getByLabel('34A Reference Number').inputValue()).toBe('REF 1')
   })
 
+  it('a table that was typed over is marked, and follows the shipment again', async () => {
+    const tables = [
+      ['.waybill-charges', say('waybill.parts.otherCharges'), pane().getByText(say('waybill.addCharge'))],
+      ['.waybill-table', say('waybill.parts.lines'), pane().getByText(say('waybill.addLine'))],
+      ['.waybill-table label', 'AS AGREED', pane().getByRole('checkbox', { name: 'AS AGREED' })],
+    ] as const
+    for (const [table, box, change] of tables) {
+      const reset = pane().getByRole('button', { name: say('waybill.resetOf', { box }) })
+      await change.click()
+      await pane().locator(`${table}.waybill-typed`).waitFor()
+      await reset.click()
+      await reset.waitFor({ state: 'detached' })
+    }
+  })
+
   it('what was typed before a reload is offered, brought back and saved', async () => {
     await pane().getByLabel('34A Reference Number').fill('REF 1B')
     await expect.poll(() => page.evaluate(countDrafts)).toBe(1)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   seller = await browser.newPage()
   buyer = await browser.newPage()
   await signIn(seller, 'op.hkg', '/product')
-  await signIn(buyer, 'op.fra', '/productExchange?view=list')
+  await signIn(buyer, 'op.fra', '/productExchange?show=list')
 })
 afterAll(() => browser.close())
 
@@ -137,7 +137,7 @@ test('EXC-06 who changed a price, when, from what, to what and why stands on Ord
 })
 
 test('EXC-04 EXC-05 from the cart to a quotation that somebody without an account accepts, and to its order', async () => {
-  await walkTo(buyer, '/productExchange?view=list')
+  await walkTo(buyer, '/productExchange?show=list')
   await find(buyer, 'PROBE-AIR')
   await pane(buyer).locator('.kit-cell-link', { hasText: 'PROBE-AIR' }).click()
   await press(buyer, 'Add to cart')
@@ -179,7 +179,7 @@ test('EXC-04 EXC-05 from the cart to a quotation that somebody without an accoun
 })
 
 test('EXC-05 a quotation of one product begins on its page, with its cargo', async () => {
-  await walkTo(buyer, '/productExchange?view=list')
+  await walkTo(buyer, '/productExchange?show=list')
   await find(buyer, 'PROBE-AIR')
   await pane(buyer).locator('.kit-cell-link', { hasText: 'PROBE-AIR' }).click()
   await press(buyer, 'Create quotation')

@@ -68,7 +68,7 @@ test('FLT-01 a second schedule of the same flight, leg and day is refused at its
 test('FLT-02 its flights are on the board of the day with the space there is; one is cancelled with a reason', async () => {
   await page.goto(`/flights?day=${dayFromNow(2)}`)
   const row = rowWith(page, 'CX9001')
-  await rowWith(page, 'CX9001', '22:10', '05:15 +1', '8,000 of 8,000 kg free', '48 of 48 m³ free').waitFor()
+  await rowWith(page, 'CX9001', '22:10', '05:15 +1', '0 / 8,000 kg', '0 / 48 m³').waitFor()
   await row.getByRole('button', { name: 'CX9001' }).click()
   await page.getByRole('button', { name: say('actions.cancelFlight') }).click()
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') })

@@ -58,11 +58,11 @@ test('DOC-01 the message desk explains every field of a pasted message and names
 test('DOC-03 a waybill is sent, accepted by the airline, and flies to its delivery', async () => {
   await walkTo(page, `/shipments/${shipment.id}?tab=host-to-host`)
   await page.getByRole('button', { name: say('waybill.send') }).click()
-  const sent = page.locator('.waybill-table tr', { hasText: 'FWB' })
+  const sent = page.locator('.messaging-table tr', { hasText: 'FWB' })
   await sent.getByText(say('choices.state.accepted')).first().waitFor()
   await expectAccessible()
   await walkTo(page, `/shipments/${shipment.id}?tab=eawb-status`)
-  await page.locator('.waybill-table').getByText(say('segments.DLV')).waitFor()
+  await page.locator('.messaging-table').getByText(say('segments.DLV')).waitFor()
   await expectAccessible()
 })
 

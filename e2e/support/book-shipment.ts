@@ -27,7 +27,7 @@ export async function bookShipment(page: Page, change: object = {}): Promise<str
       ...blankEntry(''),
       salesOfficeId: null,
       handlingOfficeId: null,
-      shipper: { ...party, name: 'PROBE ELECTRONICS LTD' },
+      shipper: { ...party, name: 'PROBE ELECTRONICS LTD', address: '1 Harbour Road\nHong Kong\nHK' },
       consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
       originAirport: 'HKG',
       destinationAirport: 'FRA',

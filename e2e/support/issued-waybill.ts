@@ -5,7 +5,13 @@ import { bookShipment } from './book-shipment.ts'
 type Call = readonly [method: string, path: string, body?: object]
 type Waybill = { readonly version: number; readonly prefilled: { readonly lines: readonly object[] } }
 
-const AGENT = { partnerId: null, name: 'FRANKFURT AGENT GMBH', address: 'CARGO CITY SUED', contact: '', phone: '' }
+const AGENT = {
+  partnerId: null,
+  name: 'FRANKFURT AGENT GMBH',
+  address: 'CARGO CITY SUED 1\nFRANKFURT\nDE',
+  contact: '',
+  phone: '',
+}
 
 /** A shipment of the signed-in office under a number of its stock, with its waybills issued, as their forms would send it. */
 export async function issuedWaybill(page: Page, change: object = {}): Promise<{ id: string; mawbNo: string }> {
@@ -60,7 +66,8 @@ async function knownToCustoms(page: Page): Promise<object> {
   const found = await call(page, ['POST', '/ws-partners/find', { search: 'DEMAS43' }])
   const [partner] = (found as { data: { items: { value: string; label: string }[] } }).data.items
   expect(partner).toBeDefined()
-  return { partnerId: partner?.value, name: partner?.label, address: 'Kaiserstrasse 1', contact: '', phone: '' }
+  const address = 'Kaiserstrasse 1\n60311 Frankfurt\nDE'
+  return { partnerId: partner?.value, name: partner?.label, address, contact: '', phone: '' }
 }
 
 function dayFromNow(days: number, clock: string): string {

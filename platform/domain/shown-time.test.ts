@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownDay, shownTime } from './shown-time.ts'
+import { shownDay, shownMonth, shownTime } from './shown-time.ts'
 
 it.each([
   ['en_US', '2026-11-24T00:35', '24 Nov 00:35'],
@@ -18,4 +18,13 @@ it('who prefers ISO reads it in every language, and text that is no day stays as
   }
   const words = { style: 'words', language: 'en_US', year: '2026' } as const
   expect(['2026-11-24', 'soon', ''].map((day) => shownDay(day, words))).toEqual(['24 Nov', 'soon', ''])
+})
+
+it('a month is read with its year', () => {
+  const read = (language: 'en_US' | 'zh_HK', style: 'words' | 'iso') => shownMonth('2026-11-01', { style, language })
+  expect([read('en_US', 'words'), read('zh_HK', 'words'), read('zh_HK', 'iso')]).toEqual([
+    'Nov 2026',
+    '2026年11月',
+    '2026-11',
+  ])
 })

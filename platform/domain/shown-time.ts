@@ -25,6 +25,13 @@ export function shownDay(day: string, { style, language, year }: DateWriting): s
   return isThisYear ? short : `${of}年${short}`
 }
 
+/** A month (`YYYY-MM`, or a day of it) for people, always with its year: "Nov 2026", "2026年11月". */
+export function shownMonth(month: string, { style, language }: Omit<DateWriting, 'year'>): string {
+  const [, year = '', number = ''] = /^(\d{4})-(\d{2})/.exec(month) ?? []
+  if (style === 'iso' || year === '') return month.slice(0, 7)
+  return language === 'en_US' ? `${MONTHS[Number(number) - 1] ?? number} ${year}` : `${year}年${Number(number)}月`
+}
+
 /** A local time for people: "24 Nov 00:35", "11月24日 00:35". */
 export function shownTime(local: LocalTime, writing: DateWriting): string {
   const clock = local.slice(11, 16)

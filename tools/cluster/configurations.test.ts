@@ -11,6 +11,8 @@ test('the pooler leads to the database with the settings of our connections, by 
   expect(text).toContain(`set TimeZone = ''UTC''; `)
   expect(text).toContain(`set statement_timeout = ''5s''; `)
   expect(text).toContain('pool_mode = transaction')
+  // The 15 seconds of the default would all be lost whenever PostgreSQL has been away for a moment.
+  expect(text).toContain('server_login_retry = 1')
   expect(pgBouncerUsers(url)).toBe('"exchange_portal" "a/b"\n')
 })
 

@@ -21,6 +21,7 @@ max_client_conn = 500
 default_pool_size = 20
 server_lifetime = 1800
 query_wait_timeout = 5
+server_login_retry = 1
 ignore_startup_parameters = extra_float_digits
 `
 }

@@ -3,6 +3,8 @@ import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-lin
 /** What the demo company carries: invented lots with believable weights and dimensions (cm, kg for one piece). */
 export type DemoGoods = {
   readonly description: string
+  /** The names of shippers that make such goods. */
+  readonly madeBy: RegExp
   readonly length: string
   readonly width: string
   readonly height: string
@@ -29,6 +31,7 @@ const LINE = {
   testReport: null,
   damaged: false,
   buttonCells: false,
+  packingType: 'FIBREBOARD_BOX',
 } as const
 
 const EARPHONES: DangerousPackage = {
@@ -70,6 +73,7 @@ const PAINT: DangerousPackage = {
 export const DEMO_GOODS: readonly DemoGoods[] = [
   {
     description: 'Wireless earphones model DE100, HS 851830',
+    madeBy: /Electronics|Devices|Battery|Power/,
     length: '60',
     width: '40',
     height: '40',
@@ -79,6 +83,7 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
   },
   {
     description: 'Tablet computers with chargers, HS 847130',
+    madeBy: /Electronics|Devices|Battery/,
     length: '50',
     width: '40',
     height: '30',
@@ -86,9 +91,18 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
     most: 90,
     dangerous: TABLETS,
   },
-  { description: 'Knitted cotton sweaters, HS 611020', length: '60', width: '45', height: '45', kilos: 11, most: 220 },
+  {
+    description: 'Knitted cotton sweaters, HS 611020',
+    madeBy: /Garment|Textile|Tekstil/,
+    length: '60',
+    width: '45',
+    height: '45',
+    kilos: 11,
+    most: 220,
+  },
   {
     description: 'Printed circuit board assemblies, HS 853400',
+    madeBy: /Electronics|Semiconductor|Wafer|Devices|Power/,
     length: '45',
     width: '35',
     height: '25',
@@ -97,6 +111,7 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
   },
   {
     description: 'Automotive steering parts, HS 870894',
+    madeBy: /Auto/,
     length: '120',
     width: '80',
     height: '90',
@@ -105,25 +120,52 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
   },
   {
     description: 'Plastic toys for children over three, HS 950300',
+    madeBy: /Toys/,
     length: '65',
     width: '50',
     height: '50',
     kilos: 8.2,
     most: 160,
   },
-  { description: 'Machine tool spindles, HS 846693', length: '130', width: '100', height: '110', kilos: 640, most: 4 },
+  {
+    description: 'Machine tool spindles, HS 846693',
+    madeBy: /Machinery|Maschinen|Tools|Aero|Instruments/,
+    length: '130',
+    width: '100',
+    height: '110',
+    kilos: 640,
+    most: 4,
+  },
   {
     description: 'Pharmaceutical intermediates, not restricted, HS 293499',
+    madeBy: /Pharma|Biopharma/,
     length: '60',
     width: '60',
     height: '65',
     kilos: 28,
     most: 24,
   },
-  { description: 'LED display modules, HS 852849', length: '110', width: '75', height: '60', kilos: 48, most: 40 },
-  { description: 'Ladies leather handbags, HS 420221', length: '60', width: '40', height: '50', kilos: 10.6, most: 75 },
+  {
+    description: 'LED display modules, HS 852849',
+    madeBy: /Lighting|Electronics|Devices/,
+    length: '110',
+    width: '75',
+    height: '60',
+    kilos: 48,
+    most: 40,
+  },
+  {
+    description: 'Ladies leather handbags, HS 420221',
+    madeBy: /Garment|Calzature|Clairval|Tekstil|Textile/,
+    length: '60',
+    width: '40',
+    height: '50',
+    kilos: 10.6,
+    most: 75,
+  },
   {
     description: 'Sample paint, flammable, HS 320890',
+    madeBy: /Auto|Machinery|Maschinen|Cosmetics/,
     length: '40',
     width: '30',
     height: '30',
@@ -133,6 +175,7 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
   },
   {
     description: 'Medical ultrasound probes, HS 901812',
+    madeBy: /Medical|Instruments|Optics|optik/,
     length: '70',
     width: '50',
     height: '40',
@@ -141,11 +184,20 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
   },
   {
     description: 'Server racks, partly assembled, HS 847330',
+    madeBy: /Electronics|Semiconductor|Tools/,
     length: '120',
     width: '100',
     height: '150',
     kilos: 285,
     most: 6,
   },
-  { description: 'Bicycle frames, carbon, HS 871491', length: '130', width: '25', height: '75', kilos: 9, most: 45 },
+  {
+    description: 'Bicycle frames, carbon, HS 871491',
+    madeBy: /Aero|Machinery|Maschinen|Auto/,
+    length: '130',
+    width: '25',
+    height: '75',
+    kilos: 9,
+    most: 45,
+  },
 ]

@@ -45,6 +45,7 @@ export async function scenesOf({ context, office }: Desk, parties: readonly Offi
       office,
       destinationOffice: offices.find((one): one is Office => one?.airport === destination),
       shipper: random.pick(shippers),
+      shippers,
       consignee,
       agent: agents.length > 0 && random.percent(70) ? random.pick(agents) : undefined,
     }

@@ -26,6 +26,8 @@ export type Scene = {
   readonly office: Office
   readonly destinationOffice: Office | undefined
   readonly shipper: DemoParty
+  /** All who ship from the office. */
+  readonly shippers: readonly DemoParty[]
   readonly consignee: DemoParty
   readonly agent: DemoParty | undefined
 }
@@ -76,34 +78,46 @@ export function demoShipment(
   const { office } = scene
   const hasDoors = hasField({ jobType, jobMode }, 'pickUpPlace')
   const sellingRate = (18 + random.below(3000) / 100).toFixed(2)
+  const [notifies, picksUp, delivers] = [random.percent(40), random.percent(60), random.percent(50)]
+  const incoterm = random.pick(['EXW', 'FCA', 'CPT', 'DAP', 'DDP'])
+  const cargo = withDeliveryNotes(cargoOf(random))
+  const shipper = shipperOf(scene, cargo.goodsDescription, Number(sellingRate) * 100)
   const entry = asWished({
     ...blankEntry(office.id),
     jobType,
     jobMode,
     destinationOfficeId: scene.destinationOffice?.id ?? null,
-    shipper: partyOf(scene.shipper),
+    shipper: partyOf(shipper),
     consignee: partyOf(scene.consignee),
-    notifyParty: random.percent(40) && hasDoors ? partyOf(scene.consignee) : null,
+    notifyParty: notifies && hasDoors ? partyOf(scene.consignee) : null,
     overseasAgent: scene.agent && hasDoors ? partyOf(scene.agent) : null,
-    pickUpPlace: random.percent(60) && hasDoors ? scene.shipper.address : '',
-    deliveryPlace: random.percent(50) && hasDoors ? scene.consignee.address : '',
+    pickUpPlace: picksUp && hasDoors ? shipper.address : '',
+    deliveryPlace: delivers && hasDoors ? scene.consignee.address : '',
     originAirport: departure.from,
     destinationAirport: departure.to,
     flightNo: departure.flightNo,
     etd: departure.etd,
     eta: departure.eta,
     cargoReadyDate: new Date(Date.parse(departure.etd.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10),
-    incoterm: random.pick(['EXW', 'FCA', 'CPT', 'DAP', 'DDP']),
-    ...withDeliveryNotes(cargoOf(random)),
+    incoterm,
+    ...cargo,
     originCountry: departure.from === 'FRA' ? 'DE' : 'CN',
     sellingRate,
     sellingCurrency: office.currency,
     settlingRate: (Number(sellingRate) * 0.8).toFixed(2),
     settlingCurrency: office.currency,
-    customerReference: customerReference(scene.shipper, sellingRate),
+    customerReference: customerReference(shipper, sellingRate),
     ...(jobMode === 'Coload Out' && coloaderOf(departure, sellingRate)),
   })
   return { ...entry, cutOff: cutOffFor(departure, isDangerous(entry)) }
+}
+
+/** Who of the shippers makes such goods; whoever was drawn where none does. */
+function shipperOf({ shipper, shippers }: Scene, goodsDescription: string, number: number): DemoParty {
+  const madeBy = DEMO_GOODS.find(({ description }) => description === goodsDescription)?.madeBy
+  if (!madeBy || madeBy.test(shipper.name)) return shipper
+  const makers = shippers.filter(({ name }) => madeBy.test(name))
+  return makers[Math.round(number) % makers.length] ?? shipper
 }
 
 /** What the shipper calls the job, as every other shipper has a word for it: its initials and a number of its own. */

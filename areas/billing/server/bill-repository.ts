@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { BillKind } from '../domain/bill.ts'
 import type { TitleRecord } from '../contract/bill-title.ts'
 import { type BillPayload, frozen } from './bill-payload.ts'
+import { chargeText } from './charge-text.ts'
 
 /** A line of an issued bill. */
 export type BilledLine = {
@@ -159,10 +161,16 @@ export async function lockBill(tx: WriteTx, id: string, officeId: string): Promi
   return rows[0]
 }
 
-export async function linesOfBill(db: ReadDb, billId: string): Promise<(BilledLine & { readonly seq: number })[]> {
+/** The lines as issued; with a language, charges that are described by a name of their code have that of the language. */
+export async function linesOfBill(
+  db: ReadDb,
+  billId: string,
+  language: Language | null = null,
+): Promise<(BilledLine & { readonly seq: number })[]> {
+  const description = language === null ? sql.ref('l.description') : sql.raw(chargeText('l', language))
   const { rows } = await sql<BilledLine & { seq: number }>`
-    select l.seq, l.line_id, l.shipment_id, l.master_id, l.waybill, l.charge_code, l.description, l.basis,
-      trim_scale(l.quantity) as quantity, trim_scale(l.price) as price, round(l.amount, b.minor_units) as amount, l.tax_code,
+    select l.seq, l.line_id, l.shipment_id, l.master_id, l.waybill, l.charge_code, ${description} as description,
+      l.basis, trim_scale(l.quantity) as quantity, trim_scale(l.price) as price, round(l.amount, b.minor_units) as amount, l.tax_code,
       trim_scale(l.tax_rate) as tax_rate, round(l.tax_amount, b.minor_units) as tax_amount, trim_scale(l.rate) as rate,
       round(l.local_amount, b.base_minor_units) as local_amount
     from billing.bill_line l join billing.bill b on b.id = l.bill_id where l.bill_id = ${billId} order by l.seq`.execute(

@@ -77,6 +77,25 @@ describe('BIL-01 lines', () => {
     })
   })
 
+  test('charges named by their code are read in the language of the reader, own words as written, and a bill prints as issued', async () => {
+    const titleId = await stage.account('WORDS1')
+    const shipment = await stage.book()
+    const ids = [
+      await approvedLine(shipment.id, { account: 'WORDS1' }),
+      await approvedLine(shipment.id, { account: 'WORDS1', description: 'As agreed' }),
+    ]
+    const reader = { ...stage.by('HKG'), language: 'zh_CN' } as const
+    const filters = { shipmentId: { anyOf: [shipment.id] } }
+    const page = await billing.lineList(reader, { page: 1, size: 10, filters })
+    const at = page.cols.indexOf('description')
+    expect(page.rows.map((row) => row[at]).toSorted()).toEqual(['As agreed', '空运费'].toSorted())
+    const { id } = await issue(ids, titleId)
+    const described = async (by: typeof reader | ReturnType<typeof stage.by>) =>
+      (await billing.open(by, { id })).lines.map(({ description }) => description).toSorted()
+    expect(await described(reader)).toEqual(['As agreed', '空运费'].toSorted())
+    expect(await described(stage.by('HKG'))).toEqual(['Air freight', 'As agreed'])
+  })
+
   test('a tax code belongs to the country of the office, on lines and in tariffs', async () => {
     const shipment = await stage.book()
     const refused = { details: { about: [{ path: 'taxCode', entry: billingErrors.TAX_CODE_UNKNOWN }] } }

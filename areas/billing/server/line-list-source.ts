@@ -1,9 +1,11 @@
 import { FOR_PAGE, condition, listSource } from '#platform/server/list/list-source.ts'
+import type { Language } from '#platform/contract/language.ts'
 import { lineList } from '../contract/billing-line.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
+import { chargeText } from './charge-text.ts'
 import { IS_TOO_LARGE } from './waiting-drafts.ts'
 
-export const lineSource = listSource({
+const source = listSource({
   list: lineList,
   from: 'billing.line l',
   joins:
@@ -61,3 +63,17 @@ export const lineSource = listSource({
     return officeId === null ? null : condition('l.office_id = ?', officeId)
   },
 })
+
+/** The lines with the names of their charges in a language; a filter goes by what is stored. */
+function sourceIn(language: Language): typeof source {
+  const texts = {
+    columns: ['description'],
+    by: ['id'],
+    otherwise: [null],
+    statement: `select k.place, ${chargeText('l', language)}
+      from unnest($1::uuid[]) with ordinality k (id, place) join billing.line l on l.id = k.id`,
+  }
+  return { ...source, pageCells: [...(source.pageCells ?? []), texts] }
+}
+
+export const lineSources = { en_US: sourceIn('en_US'), zh_CN: sourceIn('zh_CN'), zh_HK: sourceIn('zh_HK') }

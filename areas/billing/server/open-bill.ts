@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { withPeople } from '#platform/server/people.ts'
@@ -16,8 +17,13 @@ type Head = Omit<BillRecord, 'lines' | 'payments' | 'letters' | 'transmission' |
 /** The issued content of a bill. */
 export type IssuedBill = Head & Pick<BillRecord, 'lines'>
 
-/** Returns a bill as issued; `officeId` null: of any office. */
-export async function findIssuedBill(db: ReadDb, id: string, officeId: string | null): Promise<IssuedBill> {
+/** Returns a bill as issued; `officeId` null: of any office. With a language, names of charges are in it. */
+export async function findIssuedBill(
+  db: ReadDb,
+  id: string,
+  officeId: string | null,
+  language: Language | null = null,
+): Promise<IssuedBill> {
   const { rows } = await sql<Head>`
     select b.id, b.number, b.kind, o.code as office, b.bill_date, b.due_date, b.account_code, b.account_name, b.address,
       b.contact, b.tax_number, b.fax, b.currency, b.base_currency, round(b.net, b.minor_units) as net,
@@ -28,14 +34,14 @@ export async function findIssuedBill(db: ReadDb, id: string, officeId: string | 
     from billing.bill b join organisation.office o on o.id = b.office_id
       left join billing.open_item i on i.bill_id = b.id
     where b.id = ${id} and ${billsOf(officeId)}`.execute(db)
-  const lines = (await linesOfBill(db, id)).map(
+  const lines = (await linesOfBill(db, id, language)).map(
     ({ lineId: _line, shipmentId: _shipment, masterId: _master, ...line }) => line,
   )
   return { ...found(rows[0]), lines }
 }
 
-export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people }, { id }) => {
-  const issued = await findIssuedBill(db, id, visibleOffice(actor))
+export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people, language }, { id }) => {
+  const issued = await findIssuedBill(db, id, visibleOffice(actor), language)
   const [bill] = await withPeople(people, db, [issued], 'issuedBy')
   const transmission = await sql<TransmissionRecord>`
     select t.state, t.receiver, t.stopped, t.timed_out, t.revision, t.xc_reference, t.xc_done_at, t.sc_reference, t.sc_done_at,

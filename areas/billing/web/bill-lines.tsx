@@ -14,11 +14,11 @@ export function BillLines({ bill }: { bill: BillRecord }): ReactNode {
       <tbody>
         {bill.lines.map((line) => (
           <tr key={line.seq}>
-            <td>{line.waybill}</td>
+            <td className="billing-waybill">{line.waybill}</td>
             <td>{line.chargeCode}</td>
             <td>{line.description}</td>
             <td className="billing-number">{formatNumber(line.quantity)}</td>
-            <td className="billing-number">{formatNumber(line.price)}</td>
+            <td className="billing-number">{formatNumber(line.price, 2)}</td>
             <td className="billing-number">{formatNumber(line.amount)}</td>
             <td className="billing-number">{line.taxCode ? formatNumber(line.taxAmount) : ''}</td>
             <td className="billing-number">{line.rate}</td>

@@ -5,7 +5,7 @@ import { openDownload } from '#platform/web/download.ts'
 import { Can } from '#platform/web/can.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -148,8 +148,8 @@ function factsOf(bill: BillRecord, t: Texts) {
     { label: t('fields.total'), value: `${currency} ${formatNumber(bill.total)}` },
     { label: t('fields.open'), value: `${currency} ${formatNumber(bill.open)}` },
     { label: t('fields.localNet'), value: `${bill.baseCurrency} ${formatNumber(bill.localNet)}` },
-    { label: t('fields.billDate'), value: bill.billDate },
-    { label: t('fields.dueDate'), value: bill.dueDate },
+    { label: t('fields.billDate'), value: formatDay(bill.billDate) },
+    { label: t('fields.dueDate'), value: formatDay(bill.dueDate) },
     { label: t('fields.issued'), value: `${formatInstant(bill.issuedAt, userZone())} · ${bill.issuedBy}` },
     { label: t('fields.xcReference'), value: transmission.xcReference },
     { label: t('fields.scReference'), value: transmission.scReference },

@@ -8,6 +8,7 @@ import { CostShareDialog } from './cost-share-dialog.tsx'
 import { lineNote } from './line-note.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
+import { LINE_TEXTS } from './line-texts.ts'
 import { LINE_TONES } from './tones.ts'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { type OpenedLines, useLineActions } from './use-line-actions.tsx'
@@ -46,6 +47,7 @@ export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): R
         exportEndpoint={billingApi.lineExport}
         fixedFilters={filters}
         tones={TONES}
+        cellTexts={LINE_TEXTS}
         rowNote={(row: LineRow) => lineNote(row, t)}
         actions={actions}
         edit={edit}

@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { formatMonth } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { LineTotals } from '../contract/billing-line.ts'
 import './billing.css'
@@ -29,7 +30,7 @@ export function BillingTotals({ totals }: { totals: LineTotals }): ReactNode {
         )}
         {keyAccount && (
           <Profit
-            title={t('messages.profitKeyAccount', { name: keyAccount.name, month: keyAccount.month })}
+            title={t('messages.profitKeyAccount', { name: keyAccount.name, month: formatMonth(keyAccount.month) })}
             currency={baseCurrency}
             sums={keyAccount}
           />

@@ -5,6 +5,7 @@ import { billingApi } from '../contract/api.ts'
 import { type LineRow, lineList } from '../contract/billing-line.ts'
 import { lineNote } from './line-note.ts'
 import { useLineEditing } from './use-line-editing.ts'
+import { LINE_TEXTS } from './line-texts.ts'
 import { LINE_TONES } from './tones.ts'
 
 const TONES = { status: LINE_TONES }
@@ -22,6 +23,7 @@ export function Page(): ReactNode {
       title={t('pages.lines')}
       quickFilters={['side', 'status', 'account', 'currency']}
       tones={TONES}
+      cellTexts={LINE_TEXTS}
       rowNote={(row: LineRow) => lineNote(row, t)}
       edit={edit}
       totals={['localAmount']}

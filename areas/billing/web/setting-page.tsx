@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
 import { formatMoney } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatInstant, formatMonth } from '#platform/web/kit/shown-time.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
@@ -61,7 +61,7 @@ function Months({ record }: { record: SettingRecord }): ReactNode {
       <tbody>
         {record.months.map(({ month, lines, drafts, incomplete, closedAt, closedBy }) => (
           <tr key={month}>
-            <td>{month.slice(0, 7)}</td>
+            <td>{formatMonth(month)}</td>
             <td className="billing-number">{lines}</td>
             <td className="billing-number">{drafts}</td>
             <td>{closedAt !== null && `${formatInstant(closedAt, userZone())} · ${closedBy}`}</td>
@@ -78,12 +78,14 @@ function Months({ record }: { record: SettingRecord }): ReactNode {
   )
 }
 
-/** A month with incomplete drafts says why it cannot be closed; one that is closed or not over yet has no button. */
+/** A month with incomplete drafts says why it cannot be closed, one that is not over yet when it can; one that is closed has no button. */
 function Closing({ verdict, onClose }: { verdict: ReturnType<typeof canCloseMonth>; onClose(): void }): ReactNode {
   const t = useTexts('billing')
   const say = useReason(billingErrors)
   const isIncomplete = !verdict.ok && verdict.code === 'MONTH_INCOMPLETE'
   const reason = isIncomplete ? say(verdict) : { ok: true as const }
+  if (!verdict.ok && verdict.code === 'MONTH_NOT_OVER')
+    return <span className="kit-note">{t('messages.monthNotOver')}</span>
   if (!verdict.ok && !isIncomplete) return null
   return (
     <Can any={billingApi.monthClose.access}>
@@ -101,7 +103,8 @@ function useCloseMonth(): (month: string, drafts: number) => Promise<void> {
   const confirm = useConfirm()
   const { run } = useAction(billingApi.monthClose, { invalidates: [billingApi.settingOpen] })
   return async (month, drafts) => {
-    const text = t('messages.confirmCloseMonth', { month: month.slice(0, 7), count: drafts })
+    const key = drafts === 0 ? 'confirmCloseWithoutDrafts' : 'confirmCloseMonth'
+    const text = t(`messages.${key}`, { month: formatMonth(month), count: drafts })
     if (!(await confirm({ text, okText: t('actions.closeMonth'), danger: true }))) return
     await run({ month }).then(notifySaved, () => undefined)
   }

@@ -136,7 +136,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: 'Milestones of this shipment were recorded.',
       zh_CN: '该货件已登记节点。',
-      zh_HK: '此貨件已登記節點。',
+      zh_HK: '此貨件已登記里程碑。',
     },
   },
   IMPORT_UNDONE: {

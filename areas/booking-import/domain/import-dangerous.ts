@@ -80,4 +80,5 @@ const BLANK = {
   testReport: null,
   damaged: false,
   buttonCells: false,
+  packingType: null,
 } as const

@@ -68,7 +68,7 @@ describe('SHP-04 workbooks in and out', () => {
     const { jobType, jobMode } = spellingsOf(await verbs.importWords(hkg, {}), 'zh_HK')
     expect(jobType.means.get('general')).toBe('General')
     expect([...jobMode.means.values()].filter((value) => value === 'Direct').length).toBeGreaterThan(1)
-    expect(jobMode.called).toEqual(['併貨', '背對背', '拼出', '直單'])
+    expect(jobMode.called).toEqual(['一主多分', '一主一分', '拼出', '直單'])
   })
 })
 

@@ -10,6 +10,7 @@ import {
   barePacking,
   bareUnNumber,
 } from '../domain/dangerous-goods-line.ts'
+import { PACKING_TYPE_CODES } from '../domain/packing-types.ts'
 
 // Schemas of cargo measurements and dangerous goods.
 
@@ -44,6 +45,7 @@ export const dangerousGoodsLine = z.strictObject({
     .overwrite(barePacking)
     .regex(/^(Y?\d{3}( (IA|IB|I|II))?)?$/)
     .describe('packing instruction with its section, such as "967 II"'),
+  packingType: z.enum(PACKING_TYPE_CODES).nullable().describe('outer packaging; required for the declaration'),
   packages: z.number().int().min(1).max(9999),
   netQuantity: positive(5, 3).describe('in each package'),
   unit: z.enum(NET_UNITS),

@@ -33,6 +33,7 @@ const paint: DangerousGoodsLine = {
   testReport: null,
   damaged: false,
   buttonCells: false,
+  packingType: null,
 }
 const battery = (unNumber: string, packing: string, change: Partial<DangerousGoodsLine> = {}): DangerousGoodsLine => ({
   ...paint,

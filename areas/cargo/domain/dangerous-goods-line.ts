@@ -1,4 +1,5 @@
 import type { DgClass } from './battery.ts'
+import type { PackingType } from './packing-types.ts'
 import {
   type PackingRule,
   isBatteryPackingOfOthers,
@@ -28,6 +29,8 @@ export type DangerousGoodsLine = {
   readonly packingGroup: (typeof PACKING_GROUPS)[number] | null
   /** With its section: "965 IA", "353". */
   readonly packing: string
+  /** The outer packaging; needed by the time the shipper declares. */
+  readonly packingType: PackingType | null
   readonly packages: number
   /** Per package. */
   readonly netQuantity: string

@@ -56,6 +56,15 @@ export const paperErrors = defineErrors({
       zh_HK: '此狀態須經安檢。',
     },
   },
+  PACKING_TYPE_MISSING: {
+    code: 4947,
+    status: 409,
+    texts: {
+      en_US: 'Enter the type of packing of {goods} in the dangerous goods of the shipment first.',
+      zh_CN: '请先在货件的危险品中填写 {goods} 的包装种类。',
+      zh_HK: '請先在貨件的危險品中填寫 {goods} 的包裝種類。',
+    },
+  },
   REGULATED_AGENT_EXPIRED: {
     code: 4946,
     status: 409,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { DESTINATION_DEMANDS } from '#areas/messaging/domain/destination-data.ts'
 import { lostInCargoText } from '#areas/messaging/domain/cargo-text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { text } from '#platform/contract/text.ts'
 import { BOXES, type BoxName } from '../domain/waybill/boxes.ts'
 import { RATE_CLASSES } from '../domain/waybill/charges.ts'
-import { VIOLATIONS, WAYBILL_KINDS, WAYBILL_STATES } from '../domain/waybill/waybill.ts'
+import { VIOLATIONS } from '../domain/waybill/waybill-violations.ts'
+import { WAYBILL_KINDS, WAYBILL_STATES } from '../domain/waybill/waybill.ts'
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { waybillErrors } from './waybill-errors.ts'
 
@@ -64,7 +66,16 @@ export const waybillRecord = z.strictObject({
     pieces: z.number().int(),
     destination: z.string().nullable(),
   }),
-  violations: z.array(z.strictObject({ code: z.enum(VIOLATIONS), box: waybillPart })),
+  violations: z.array(
+    z.strictObject({
+      code: z.enum(VIOLATIONS),
+      box: waybillPart,
+      what: z.string().optional().describe('the value that is wrong, where the box has several'),
+    }),
+  ),
+  warnings: z
+    .array(z.strictObject({ code: z.enum(DESTINATION_DEMANDS), name: z.string() }))
+    .describe('what the customs of the destination demand of a direct shipment; the airline may carry it nevertheless'),
   changedSinceIssue: z.array(waybillPart).describe('where the waybill differs from its latest issue; its date aside'),
   issues: z.array(issue),
   reopenings: z
@@ -159,6 +170,11 @@ export const waybillApi = {
         .string()
         .regex(/^\d{1,4}$/)
         .optional(),
+      copies: z
+        .string()
+        .regex(/^[1-8](,[1-8]){0,7}$/)
+        .optional()
+        .describe('which originals and copies of an issue, by number: 1,3,8; those stored with it if left out'),
     }),
     errors: waybillErrors,
   }),
@@ -182,6 +198,18 @@ export const waybillApi = {
     summary: 'The house manifest of the master of a shipment',
     input: z.strictObject({ id: z.uuid() }),
     errors: waybillErrors,
+  }),
+  waybillCodes: endpoint({
+    method: 'GET',
+    path: '/ws-documents/waybill-codes',
+    access: ['/shipment/list'],
+    summary: 'The codes that a waybill may name: airports, airlines and currencies in use',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      airports: z.array(z.string()),
+      airlines: z.array(z.string()),
+      currencies: z.array(z.string()),
+    }),
   }),
   officeProfileOpen: endpoint({
     method: 'GET',

@@ -68,6 +68,15 @@ const ownErrors = defineErrors({
       zh_HK: '須以拉丁字母填寫：航空公司報文不支援其他文字',
     },
   },
+  NO_COPY_CHOSEN: {
+    code: 4929,
+    status: 422,
+    texts: {
+      en_US: 'Choose at least one original or copy.',
+      zh_CN: '请至少选择一份正本或副本。',
+      zh_HK: '請至少選擇一份正本或副本。',
+    },
+  },
   MASTER_MISSING: {
     code: 4925,
     status: 409,

@@ -32,7 +32,7 @@ function factsOf(reached: readonly Milestone[], changes: Partial<StepFacts> = {}
     isDerived: MILESTONE_RULES[code].by === 'system',
     isPassed: departed && !reached.includes(code) && MILESTONE_RULES[code].at === 'origin' && code !== 'PRE',
   }))
-  return { milestones, issued: [], fwb: null, etd: '2026-11-26T08:00:00.000Z', now: NOW, ...changes }
+  return { milestones, issued: [], fwb: null, fhl: null, etd: '2026-11-26T08:00:00.000Z', now: NOW, ...changes }
 }
 
 const confirmed = { ...booked, spaceStatus: 'Confirmed' as const }
@@ -54,6 +54,8 @@ test.each<[string, StepShipment, StepFacts, string | null]>([
   ['FWB sent', numbered, factsOf(['SPC', 'MAW', 'FWB'], { issued: ['HAWB', 'MAWB'] }), 'SEND_PRE_ALERT'],
   ['FWB rejected', numbered, factsOf(['MAW', 'FWB'], { issued: ['HAWB', 'MAWB'], fwb: 'Rejected' }), 'CORRECT_FWB'],
   ['corrected', numbered, factsOf(['MAW', 'FWB'], { issued: ['HAWB', 'MAWB'], fwb: 'Corrected' }), 'SEND_FWB'],
+  ['FHL rejected', numbered, factsOf(['MAW', 'FWB'], { issued: ['HAWB', 'MAWB'], fhl: 'Rejected' }), 'CORRECT_FHL'],
+  ['house corrected', numbered, factsOf(['MAW', 'FWB'], { issued: ['HAWB', 'MAWB'], fhl: 'Corrected' }), 'SEND_FWB'],
   ['rejected, and flown', numbered, factsOf(['MAW', 'FWB', 'DEP'], { fwb: 'Rejected' }), 'SEND_PRE_ALERT'],
   ['departed without an issued HAWB', numbered, factsOf(['MAW', 'FWB', 'DEP']), 'SEND_PRE_ALERT'],
   ['direct', { ...assigned, jobType: 'Direct MAWB', jobMode: 'Direct' }, factsOf(['SPC', 'MAW']), 'ISSUE_MAWB'],

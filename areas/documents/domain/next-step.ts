@@ -7,7 +7,7 @@ import { MILESTONE_RULES, type Milestone } from '#areas/shipments/domain/milesto
 import { type SpaceStatus, holdsSpace } from '#areas/shipments/domain/space/space-rules.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import type { FwbAnswer } from './waybill/fwb-answer.ts'
+import type { AirlineAnswer } from './waybill/airline-answer.ts'
 import { waybillsOfJob } from './waybill/papers-of-job.ts'
 import type { WaybillKind } from './waybill/waybill.ts'
 
@@ -21,6 +21,7 @@ export const NEXT_STEPS = {
   ISSUE_HAWB: ['/waybill/issue'],
   ISSUE_MAWB: ['/waybill/issue'],
   CORRECT_FWB: ['/waybill/issue'],
+  CORRECT_FHL: ['/waybill/issue'],
   SEND_FWB: ['/message/send'],
   SEND_PRE_ALERT: ['/pre-alert/send'],
   RECORD_MILESTONE: ['/shipment/edit', '/arrival/edit'],
@@ -49,7 +50,9 @@ export type StepFacts = {
   /** The waybills of the shipment and its master that are issued. */
   readonly issued: readonly WaybillKind[]
   /** What the airline's rejection of the newest FWB demands. */
-  readonly fwb: FwbAnswer
+  readonly fwb: AirlineAnswer
+  /** The same for its own FHL. */
+  readonly fhl: AirlineAnswer
   readonly etd: Instant | null
   readonly now: Instant
 }
@@ -91,7 +94,8 @@ function deskStep(shipment: StepShipment, facts: StepFacts): NextStepCode | null
     ['ISSUE_HAWB', isOpen('DEP') && ofJob.includes('HAWB') && !isIssued('HAWB')],
     ['ISSUE_MAWB', isOpen('FWB') && ofJob.includes('MAWB') && !isIssued('MAWB')],
     ['CORRECT_FWB', isOpen('DEP') && facts.fwb === 'Rejected'],
-    ['SEND_FWB', isOpen('FWB') || (isOpen('DEP') && facts.fwb === 'Corrected')],
+    ['CORRECT_FHL', isOpen('DEP') && facts.fhl === 'Rejected'],
+    ['SEND_FWB', isOpen('FWB') || (isOpen('DEP') && [facts.fwb, facts.fhl].includes('Corrected'))],
     ['SEND_PRE_ALERT', isOpen('PRE') && shipment.jobType !== 'Coload In capacity sold'],
   ]
   return steps.find(([, isDue]) => isDue)?.[0] ?? null

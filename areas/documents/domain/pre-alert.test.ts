@@ -67,6 +67,7 @@ const whole: CoveredShipment = {
   grossWeight: '424',
   required: [{ paper: 'HAWB', isThere: true }],
   outdated: [],
+  rejected: [],
   carrierAlert: 'None',
 }
 
@@ -85,6 +86,7 @@ test('DOC-02 everything that a pre-alert lacks is named at once', () => {
     'PaperMissingDGD',
   ])
   expect(gapsOf({ ...whole, outdated: ['MAWB'] })).toEqual([{ kind: 'IssueOutdated', what: 'MAWB' }])
+  expect(gapsOf({ ...whole, rejected: ['FHL'] })).toEqual([{ kind: 'Rejected', what: 'FHL' }])
   expect(gapsOf({ ...whole, carrierAlert: 'DNL' })).toEqual([{ kind: 'CustomsHold', what: 'DNL' }])
   expect(gapsOf({ ...whole, carrierAlert: 'DIS' })).toEqual([])
   expect(gapsOf({ ...whole, jobType: 'Direct MAWB', jobMode: 'Direct', hawbNo: null })).toEqual([])

@@ -167,6 +167,7 @@ export const GAPS = [
   'PaperMissing',
   'NotIssued',
   'IssueOutdated',
+  'Rejected',
   'CustomsHold',
 ] as const
 
@@ -185,6 +186,8 @@ export type CoveredShipment = {
   readonly required: readonly RequiredPaper[]
   /** The waybills that no longer say what was issued. */
   readonly outdated: readonly WaybillKind[]
+  /** The messages that the airline rejected and that were not sent again since. */
+  readonly rejected: readonly string[]
   readonly carrierAlert: CarrierAlert
 }
 
@@ -199,6 +202,7 @@ export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
     (shipment.pieces === null || shipment.grossWeight === null) && { kind: 'PiecesMissing', what: '' },
     ...missing.map(({ paper }): Gap => ({ kind: isWaybill(paper) ? 'NotIssued' : 'PaperMissing', what: paper })),
     ...outdated.map((kind): Gap => ({ kind: 'IssueOutdated', what: kind })),
+    ...shipment.rejected.map((what): Gap => ({ kind: 'Rejected', what })),
     isHeldByCustoms(shipment.carrierAlert) && { kind: 'CustomsHold', what: shipment.carrierAlert },
   ]
   return gaps.filter((gap) => gap !== false)

@@ -24,6 +24,7 @@ import {
   openWaybill,
   reopenWeights,
   saveDraft,
+  waybillCodes,
   waybillPdf,
 } from './waybill/waybill-verbs.ts'
 
@@ -63,6 +64,7 @@ const verbs: Verbs<typeof documentsApi> = {
   waybillIssue: issueWaybill,
   waybillVoid: declareVoid,
   weightsReopen: reopenWeights,
+  waybillCodes,
   waybillPdf,
   waybillCorrection: printCorrection,
   waybillLabels,

@@ -21,10 +21,10 @@ import { documentsTopic } from '../contract/live.ts'
 import { preAlertApi } from '../contract/pre-alert-api.ts'
 import { waybillApi } from '../contract/waybill-api.ts'
 import { type NextStep, type NextStepCode, nextStepOf } from '../domain/next-step.ts'
-import { fwbAnswerOf } from '../domain/waybill/fwb-answer.ts'
+import { airlineAnswerOf } from '../domain/waybill/airline-answer.ts'
 import { waybillsOfJob } from '../domain/waybill/papers-of-job.ts'
 import type { WaybillKind } from '../domain/waybill/waybill.ts'
-import { useFwbMessages } from './waybill/use-fwb-messages.ts'
+import { useAirlineMessages } from './waybill/use-airline-messages.ts'
 import { PreAlertDialog } from './pre-alert/pre-alert-dialog.tsx'
 
 type Props = RecordButtonsProps<Shipment>
@@ -70,6 +70,7 @@ const TABS: Readonly<Partial<Record<NextStepCode, string | null>>> = {
   ISSUE_HAWB: 'hawb',
   ISSUE_MAWB: 'mawb',
   CORRECT_FWB: 'mawb',
+  CORRECT_FHL: 'hawb',
   SEND_FWB: 'host-to-host',
   RECORD_MILESTONE: 'milestones',
 }
@@ -84,13 +85,14 @@ function useNextStep(shipment: Shipment): NextStep | null {
   const hawb = useIssued(id, 'HAWB', ofJob.includes('HAWB') && shipment.hawbNo !== null)
   const mawb = useIssued(id, 'MAWB', ofJob.includes('MAWB') && shipment.masterId !== null)
   const isSent = data?.milestones.some(({ code, actualAt }) => code === 'FWB' && actualAt !== null) ?? false
-  const messages = useFwbMessages(shipment, isSent && mawb.issued.length > 0)
+  const messages = useAirlineMessages(shipment, isSent && mawb.issued.length > 0)
   useLive(documentsTopic(id), () => invalidateOf(id, waybillApi.waybillOpen))
   if (!data || hawb.isLoading || mawb.isLoading) return null
   const issued = [...hawb.issued, ...mawb.issued]
   const departure = etd !== null && originZone !== null ? instantOf(etd, originZone) : null
-  const fwb = fwbAnswerOf(messages, mawb.issuedAt)
-  return nextStepOf(shipment, { milestones: data.milestones, issued, fwb, etd: departure, now }, actor)
+  const fwb = airlineAnswerOf(messages, { kind: 'MAWB' }, mawb.issuedAt)
+  const fhl = airlineAnswerOf(messages, { kind: 'HAWB', hawbNo: shipment.hawbNo }, hawb.issuedAt)
+  return nextStepOf(shipment, { milestones: data.milestones, issued, fwb, fhl, etd: departure, now }, actor)
 }
 
 function useIssued(

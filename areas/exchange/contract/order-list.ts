@@ -8,7 +8,7 @@ export const orderList = list({
   name: 'exchange/orders',
   columns: {
     number: column.text({ width: 120 }),
-    status: column.choice(ORDER_STATUSES, 'orderStatus', { width: 110 }),
+    status: column.choice(ORDER_STATUSES, 'orderStatus', { width: 130 }),
     productCode: column.text({ width: 130 }),
     title: column.text({ width: 260 }),
     origin: column.text({ width: 120 }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textOf, unitsOf } from '#platform/domain/decimal.ts'
-import { apportion, dividedCargo, hasOwnPrice, isSeenBy, partViolation, profitOf, sumOf } from './order-price.ts'
+import {
+  apportion,
+  dividedCargo,
+  hasOwnPrice,
+  isSeenBy,
+  ownCharges,
+  partViolation,
+  profitOf,
+  sumOf,
+} from './order-price.ts'
 import { SPACE, volumeHeld } from './order-rules.ts'
 
 const lines = [
@@ -35,6 +44,12 @@ test('EXC-02 the parts of a divided amount are the whole to the cent', () => {
       expect(sumOf(apportion(whole, weights, 2), 2)).toBe(whole)
     }),
   )
+})
+
+test('EXC-02 the price lines of a split order are those of its parts', () => {
+  const order = { kind: 'AIR', charges: lines } as const
+  expect(ownCharges({ ...order, hasChildren: false })).toEqual(lines)
+  expect(ownCharges({ ...order, hasChildren: true })).toEqual([])
 })
 
 describe('EXC-02 an order is split', () => {

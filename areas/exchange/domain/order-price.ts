@@ -46,6 +46,15 @@ export function hasOwnPrice(order: {
   return order.charges.length > 0 && !isSplit
 }
 
+/** The price lines that make up the amount of an order: none where it is the sum of its parts, to which the lines went. */
+export function ownCharges<Charge>(order: {
+  readonly kind: ProductKind
+  readonly hasChildren: boolean
+  readonly charges: readonly Charge[]
+}): readonly Charge[] {
+  return hasOwnPrice(order) ? order.charges : []
+}
+
 /** The cancellation fee of a confirmed order by the terms of its product; null if there is none. */
 export function feeOf(order: {
   readonly status: OrderStatus

@@ -9,6 +9,7 @@ import {
   canEditPrice,
   canHold,
   canSplit,
+  nextActionOf,
   volumeHeld,
 } from './order-rules.ts'
 
@@ -122,3 +123,17 @@ test('EXC-01 cargo without a volume is refused where its weight takes more m³ t
   const held = (cbm: string) => ({ kg: '0', cbm, pieces: 0 })
   expect([canHold(held('0'), cargo, limits).ok, canHold(held('0.204'), cargo, limits).ok]).toEqual([true, false])
 })
+
+test.each([
+  ['SUBMITTED', false, 'confirm'],
+  ['PARTLY_CONFIRMED', true, 'confirm'],
+  ['CONFIRMED', false, 'handOver'],
+  ['CONFIRMED', true, 'start'],
+  ['IN_PROGRESS', true, 'complete'],
+  ['COMPLETED', false, null],
+] as const)(
+  'EXC-02 an order that is %s, with parts %s, waits for one action of its seller: %s',
+  (status, hasChildren, next) => {
+    expect(nextActionOf({ ...order, status, hasChildren, handedOver: null }, { officeId: 'HKG' })).toBe(next)
+  },
+)

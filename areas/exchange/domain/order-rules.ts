@@ -123,6 +123,16 @@ export function canHandOver(order: HandedOver, actor: By): Verdict<OrderRefusal>
   return kind === 'AIR' && order.sellerOfficeId !== actor.officeId ? refuse('NOT_SELLER') : allowed
 }
 
+/** The one action that an order waits for from an office: its answer, then handing it over, then its transport. */
+export function nextActionOf(
+  order: Order & HandedOver,
+  actor: By,
+): 'confirm' | 'handOver' | 'start' | 'complete' | null {
+  if (canPerform('confirm', order, actor).ok) return 'confirm'
+  if (canHandOver(order, actor).ok) return 'handOver'
+  return (['start', 'complete'] as const).find((action) => canPerform(action, order, actor).ok) ?? null
+}
+
 /** EXC-03: refuses cargo that is not ready within the validity of the product. */
 export function canBeReadyOn(
   day: string,

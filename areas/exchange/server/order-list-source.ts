@@ -36,10 +36,12 @@ function orderSource(kind: ProductKind) {
       quantity: 'o.quantity',
       unit: 'o.unit',
       currency: 'o.currency',
-      amount: 'o.amount',
+      // Stored with three decimals for currencies that have them.
+      amount: 'trim_scale(o.amount)',
       orderedAt: 'o.ordered_at',
       orderedBy: 'o.ordered_by',
     },
+    sortedBy: { amount: 'o.amount' },
     scope: (actor) => ordersOfKind(kind, actor),
   })
 }

@@ -10,11 +10,13 @@ export const quotationSource = listSource({
     status: 'q.status',
     customer: 'q.customer',
     currency: 'q.currency',
-    amount: 'q.amount',
+    // Stored with three decimals for currencies that have them.
+    amount: 'trim_scale(q.amount)',
     validUntil: 'q.valid_until',
     revision: 'q.revision',
     createdAt: 'q.created_at',
     createdBy: 'q.created_by',
   },
+  sortedBy: { amount: 'q.amount' },
   scope: (actor) => condition('q.office_id = ?', actor.officeId),
 })

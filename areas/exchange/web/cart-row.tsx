@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatMoney, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { CartItem } from '../contract/cart.ts'
@@ -16,7 +17,7 @@ export function CartRow({ item, onEdit, onRemove }: Props): ReactNode {
   const p = useTexts('products')
   const open = useOpenTab()
   const { kind, code, title, productId, goods, pieces, grossWeight, volume, readyOn, remark } = item
-  const cargo = [goods, `× ${pieces}`, formatWeight(grossWeight), volume && formatVolume(volume), readyOn]
+  const cargo = [goods, `× ${pieces}`, formatWeight(grossWeight), volume && formatVolume(volume), formatDay(readyOn)]
   return (
     <div className="exchange-cart-row">
       <div>

@@ -20,14 +20,14 @@ type View = (typeof VIEWS)[number]
 export function Page(): ReactNode {
   const t = useTexts('exchange')
   const { query, setQuery } = useTab()
-  const view: View = query.get('view') === 'list' ? 'list' : 'search'
+  const view: View = query.get('show') === 'list' ? 'list' : 'search'
   const title = (
     <>
       {t('pages.offers')}{' '}
       <Segmented<View>
         aria-label={t('fields.view')}
         value={view}
-        onChange={(next) => setQuery({ view: next === 'list' ? next : null })}
+        onChange={(next) => setQuery({ show: next === 'list' ? next : null })}
         options={VIEWS.map((value) => ({ value, label: t(`choices.view.${value}`) }))}
       />
     </>

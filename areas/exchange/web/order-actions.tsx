@@ -12,7 +12,7 @@ import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
 import { type OrderRecord, orderReason } from '../contract/order.ts'
-import { type OrderAction, canHandOver, canPerform, canSplit } from '../domain/order-rules.ts'
+import { type OrderAction, canPerform, canSplit, nextActionOf } from '../domain/order-rules.ts'
 import { SplitDialog } from './split-dialog.tsx'
 
 type NeedsReason = 'reject' | 'cancel'
@@ -30,8 +30,7 @@ export function OrderActions({ order }: { order: OrderRecord }): ReactNode {
     if (await confirm({ text, okText: t('actions.confirm') })) await actions.confirm().catch(() => undefined)
   }
   const may = (action: OrderAction) => canPerform(action, order, actor).ok
-  // What is not handed over yet is handed over first.
-  const isNext = !canHandOver(order, actor).ok
+  const next = nextActionOf(order, actor)
   return (
     <>
       {may('cancel') && (
@@ -56,7 +55,10 @@ export function OrderActions({ order }: { order: OrderRecord }): ReactNode {
       )}
       {STEPS.filter(may).map((step) => (
         <Can key={step} any={exchangeApi.startOrder.access}>
-          <Button type={isNext ? 'primary' : 'default'} onClick={() => void actions[step]().catch(() => undefined)}>
+          <Button
+            type={next === step ? 'primary' : 'default'}
+            onClick={() => void actions[step]().catch(() => undefined)}
+          >
             {t(`actions.${step}`)}
           </Button>
         </Can>

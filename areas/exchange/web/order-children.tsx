@@ -23,7 +23,7 @@ export function OrderChildren({ order }: { order: Parent }): ReactNode {
           <thead>
             <tr>
               {columns.map((name) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" className={FIGURES.has(name) ? 'exchange-number' : undefined}>
                   {t(`columns.${name}`)}
                 </th>
               ))}
@@ -37,6 +37,8 @@ export function OrderChildren({ order }: { order: Parent }): ReactNode {
     </FormSection>
   )
 }
+
+const FIGURES: ReadonlySet<string> = new Set(['pieces', 'grossWeight', 'amount'])
 
 function Rows({ parent, depth }: { parent: Parent; depth: number }): ReactNode {
   const endpoint = parent.kind === 'AIR' ? exchangeApi.airOrderChildren : exchangeApi.combinedOrderChildren
@@ -64,9 +66,9 @@ function ChildRow({ child, depth }: { child: OrderChild; depth: number }): React
           <StatusTag tone={ORDER_TONES[status]}>{t(`choices.orderStatus.${status}`)}</StatusTag>
         </td>
         <td>{sellerOffice}</td>
-        <td>{formatNumber(pieces)}</td>
-        <td>{formatWeight(grossWeight)}</td>
-        <td>{formatMoney(amount, currency ?? undefined)}</td>
+        <td className="exchange-number">{formatNumber(pieces)}</td>
+        <td className="exchange-number">{formatWeight(grossWeight)}</td>
+        <td className="exchange-number">{formatMoney(amount, currency ?? undefined)}</td>
       </tr>
       {child.hasChildren && <Rows parent={child} depth={depth + 1} />}
     </>

@@ -4,7 +4,7 @@ import { Can, useCan } from '#platform/web/can.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -146,7 +146,7 @@ function factsOf(order: OrderRecord, t: Texts) {
     { label: t('fields.grossWeight'), value: formatWeight(order.grossWeight) },
     ...(volume === null ? [] : [{ label: t('fields.volume'), value: formatVolume(volume) }]),
     ...(units === null ? [] : [{ label: t('fields.units'), value: formatNumber(units) }]),
-    { label: t('fields.readyOn'), value: order.readyOn },
+    { label: t('fields.readyOn'), value: formatDay(order.readyOn) },
     { label: t('fields.buyerOffice'), value: order.buyerOffice },
     ...(order.sellerOffice === null ? [] : [{ label: t('fields.sellerOffice'), value: order.sellerOffice }]),
     { label: t('fields.orderedAt'), value: `${at(order.orderedAt)} · ${order.orderedBy}` },

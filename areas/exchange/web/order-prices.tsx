@@ -6,7 +6,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { OrderCharge, OrderRecord, PriceEdit } from '../contract/order.ts'
-import { hasOwnPrice, profitOf } from '../domain/order-price.ts'
+import { hasOwnPrice, ownCharges, profitOf } from '../domain/order-price.ts'
 import { sideOf } from '../domain/order-rules.ts'
 import { chargeName } from './charge-name.ts'
 import { priceText } from '#areas/products/web/index.ts'
@@ -16,10 +16,11 @@ export function OrderPrices({ order, action }: { order: OrderRecord; action: Rea
   const t = useTexts('exchange')
   const side = sideOf(order, useAsActor())
   const profit = side && hasOwnPrice(order) ? profitOf(order.charges, side, order.minorUnits) : null
+  const charges = ownCharges(order)
   const money = (amount: string | null) => formatMoney(amount, order.currency ?? undefined)
   return (
     <FormSection title={t('fields.breaks')} extra={action}>
-      {order.charges.length > 0 && <ChargeTable charges={order.charges} own={own(side)} />}
+      {charges.length > 0 && <ChargeTable charges={charges} own={own(side)} />}
       <p className="exchange-total">
         {order.amount === null ? (
           t('messages.severalCurrencies')
@@ -76,6 +77,8 @@ function ChargeTable({ charges, own: field }: { charges: readonly OrderCharge[];
   )
 }
 
+const VALUES: ReadonlySet<string> = new Set(['fromValue', 'toValue'])
+
 /** EXC-06: every edit of a price: who, when, from, to and why. */
 export function PriceEdits({ edits }: { edits: readonly PriceEdit[] }): ReactNode {
   const t = useTexts('exchange')
@@ -88,7 +91,7 @@ export function PriceEdits({ edits }: { edits: readonly PriceEdit[] }): ReactNod
           <thead>
             <tr>
               {columns.map((name) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" className={VALUES.has(name) ? 'exchange-number' : undefined}>
                   {t(`columns.${name}`)}
                 </th>
               ))}
@@ -101,8 +104,8 @@ export function PriceEdits({ edits }: { edits: readonly PriceEdit[] }): ReactNod
                 <td>{edit.editedBy}</td>
                 <td>{chargeName(edit, t)}</td>
                 <td>{t(`choices.priceField.${edit.field}`)}</td>
-                <td>{formatNumber(edit.fromValue) || '–'}</td>
-                <td>{formatNumber(edit.toValue)}</td>
+                <td className="exchange-number">{formatNumber(edit.fromValue) || '–'}</td>
+                <td className="exchange-number">{formatNumber(edit.toValue)}</td>
                 <td className="exchange-reason">{edit.reason}</td>
               </tr>
             ))}

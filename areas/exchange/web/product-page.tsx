@@ -8,6 +8,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTab } from '#platform/web/tab.ts'
@@ -111,7 +112,7 @@ function factsOf(product: ProductRecord, t: (key: string) => string, p: (key: st
     ...of('capacity', capacityText(product)),
     ...of('refused', product.refused.map((goods) => p(`choices.goodsClass.${goods}`)).join(', ')),
     ...of('cancelFeePercent', product.cancelFeePercent && `${product.cancelFeePercent}%`),
-    { label: p('fields.validity'), value: `${product.validFrom} – ${product.validTo}` },
+    { label: p('fields.validity'), value: `${formatDay(product.validFrom)} – ${formatDay(product.validTo)}` },
     { label: p('fields.office'), value: product.office },
   ]
 }

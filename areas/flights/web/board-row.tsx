@@ -43,7 +43,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
         {/* Cut-offs are known only for the first airport. */}
         <CutOff at={first === legs[0] ? flight.cutOffs.LOOSE : null} flight={flight} day={day} />
       </td>
-      <FreeCells flight={flight} />
+      <TakenCells flight={flight} />
     </tr>
   )
 }
@@ -67,20 +67,26 @@ function CutOff({ at, flight, day }: { at: Instant | null; flight: Flight; day: 
   )
 }
 
-/** Free kg, m³ and positions of each type. */
-function FreeCells({ flight: { capacity, taken } }: { flight: Flight }): ReactNode {
+/** Taken kg, m³ and positions of each type. */
+function TakenCells({ flight: { capacity, taken } }: { flight: Flight }): ReactNode {
   const free = freeOf(capacity, taken)
   return (
     <>
       <td>
-        <SpaceBar free={free.weightKg} all={capacity.weightKg} unit="kg" />
+        <SpaceBar free={free.weightKg} all={capacity.weightKg} unit="kg" brief="unit" />
       </td>
       <td>
-        <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" />
+        <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" brief="unit" />
       </td>
       <td>
         {Object.entries(free.positions).map(([type, count]) => (
-          <SpaceBar key={type} free={String(count)} all={String(capacity.positions[type] ?? 0)} unit={type} />
+          <SpaceBar
+            key={type}
+            free={String(count)}
+            all={String(capacity.positions[type] ?? 0)}
+            unit={type}
+            brief="unit"
+          />
         ))}
       </td>
     </>

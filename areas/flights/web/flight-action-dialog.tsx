@@ -6,6 +6,7 @@ import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
@@ -36,7 +37,7 @@ export function FlightActionDialog(props: { kind: ActionKind; flight: Flight; on
   return (
     <FormDialog
       open
-      title={t(`messages.${kind}Title`, { flight: flight.flightNo, day: flight.day })}
+      title={t(`messages.${kind}Title`, { flight: flight.flightNo, day: formatDay(flight.day) })}
       schema={forms[kind] as unknown as typeof anyForm}
       errors={flightErrors}
       initial={kind === 'retime' ? { legs } : {}}

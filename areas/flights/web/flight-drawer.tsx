@@ -7,7 +7,7 @@ import { localOf } from '#platform/domain/local-time.ts'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { Can } from '#platform/web/can.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useAsActor } from '#platform/web/session.ts'
@@ -36,7 +36,7 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
     (name) => flight[name],
   )
   return (
-    <Drawer open size={640} title={`${flight.flightNo} · ${flight.day}`} onClose={onClose}>
+    <Drawer open size={640} title={`${flight.flightNo} · ${formatDay(flight.day)}`} onClose={onClose}>
       <div className="flights-acts">
         <FlightStatusTag status={flight.status} />
         <Can any={['/flight/operate']}>
@@ -59,7 +59,7 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
         <HistoryDialog
           history={history}
           id={flight.id}
-          title={t('messages.historyOf', { flight: `${flight.flightNo} · ${flight.day}` })}
+          title={t('messages.historyOf', { flight: `${flight.flightNo} · ${formatDay(flight.day)}` })}
           onClose={close}
         />
       )}

@@ -5,6 +5,7 @@ import { useCan } from '#platform/web/can.tsx'
 import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Schedule } from '../contract/schedule.ts'
@@ -56,7 +57,7 @@ function factsOf(schedule: Schedule, t: (key: string) => string) {
   return [
     { label: t('fields.route'), value: [legs[0]?.origin, ...legs.map(({ destination }) => destination)].join(' → ') },
     { label: t('fields.weekdays'), value: days },
-    { label: t('fields.validity'), value: `${validFrom} – ${validTo}` },
+    { label: t('fields.validity'), value: `${formatDay(validFrom)} – ${formatDay(validTo)}` },
     { label: t('fields.ownerOffice'), value: subOwnerOffice ? `${ownerOffice} / ${subOwnerOffice}` : ownerOffice },
   ]
 }

@@ -20,8 +20,15 @@ import { flightsApi } from '../contract/api.ts'
 import { type ScheduleRow, scheduleList } from '../contract/schedule-list.ts'
 import { canMaintain } from '../domain/schedule-rules.ts'
 import { useReason } from '#platform/web/kit/use-reason.ts'
+import { figure } from '#platform/domain/figure.ts'
 import { flightErrors } from '../contract/errors.ts'
 import { useScheduleHistory } from './use-schedule-history.ts'
+
+/** A limit without idle zeros: "5,800", "29". */
+const CELL_TEXTS = {
+  capacityKg: ({ capacityKg }: ScheduleRow) => figure(capacityKg ?? ''),
+  capacityM3: ({ capacityM3 }: ScheduleRow) => figure(capacityM3 ?? ''),
+}
 
 /** FLT-01, the management screen: all schedules of the office and their actions. */
 export function Page(): ReactNode {
@@ -44,6 +51,7 @@ export function Page(): ReactNode {
           toHistory: (row) => setOpened({ history: row }),
           toImport: () => setOpened({ import: true }),
         })}
+        cellTexts={CELL_TEXTS}
         linkColumn="flightNo"
         linkTo={({ id }) => `/flights/schedules/${id}`}
         onOpen={({ id }) => open(`/flights/schedules/${id}`)}

@@ -56,8 +56,9 @@ export function takenText({ free, all, unit, brief }: Props & { free: string }):
 
 /** Free of total as text; overbooking is worded the same everywhere instead of as a negative number. */
 export function spaceText({ free, all, unit }: Props & { free: string }, t: Texts): string {
-  if (Number(free) < 0) return t('board.beyond', { over: figure(free.replace('-', '')), all: figure(all), unit })
-  return t('board.free', { free: shortened(free, all), all: figure(all), unit })
+  if (Number(free) < 0)
+    return t('board.beyond', { over: figure(free.replace('-', '')), all: shortened(all, all), unit })
+  return t('board.free', { free: shortened(free, all), all: shortened(all, all), unit })
 }
 
 /** At most one decimal, and none of large amounts. */

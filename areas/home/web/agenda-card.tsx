@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatNumber, roundDecimal } from '#platform/web/kit/format.ts'
@@ -28,29 +28,42 @@ export function AgendaCard({ agenda }: Pick<HomeFigures, 'agenda'>): ReactNode {
     <HomeCard title={text('agenda.title')} note={text('agenda.note')} wide>
       {ahead.length === 0 && <Placeholder small text={text('agenda.none')} />}
       {airports.map(([airport, flights]) => (
-        <div key={airport} className="agenda">
-          <Axis now={now} airport={airport} zone={flights[0]?.originZone ?? 'UTC'} />
-          <ul>
-            {flights.map((flight) => (
-              <FlightLine key={`${flight.flightNo} ${flight.etd}`} flight={flight} now={now} />
-            ))}
-          </ul>
-        </div>
+        <Airport key={airport} airport={airport} flights={flights} now={now} />
       ))}
     </HomeCard>
   )
 }
 
+function Airport({ airport, flights, now }: { airport: string; flights: Flight[]; now: number }): ReactNode {
+  const zone = flights[0]?.originZone ?? 'UTC'
+  const [first = 0] = marksOf(clockIn(zone, now))
+  // Where the first of four lines stands: a share of what the quarter of the axis leaves.
+  const mark = { '--agenda-mark': `${(first / 24 / 0.75) * 100}%` } as CSSProperties
+  return (
+    <div className="agenda" style={mark}>
+      <Axis now={now} airport={airport} zone={zone} />
+      <ul>
+        {flights.map((flight) => (
+          <FlightLine key={`${flight.flightNo} ${flight.etd}`} flight={flight} now={now} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function clockIn(zone: string, at: number): string {
+  return localOf(new Date(at).toISOString(), zone).slice(11, 16)
+}
+
 function Axis({ now, airport, zone }: { now: number; airport: string; zone: string }): ReactNode {
   const text = useTexts('home')
-  const clock = (at: number) => localOf(new Date(at).toISOString(), zone).slice(11, 16)
   return (
     <div className="agenda-axis">
-      <b>{text('agenda.clock', { airport, time: clock(now) })}</b>
+      <b>{text('agenda.clock', { airport, time: clockIn(zone, now) })}</b>
       <span aria-hidden="true">
-        {marksOf(clock(now)).map((hours) => (
+        {marksOf(clockIn(zone, now)).map((hours) => (
           <i key={hours} style={{ left: `${(hours / 24) * 100}%` }}>
-            {clock(now + hours * HOUR_MS)}
+            {clockIn(zone, now + hours * HOUR_MS)}
           </i>
         ))}
       </span>

@@ -27,7 +27,7 @@ export const arrivingList = list({
     nextMilestone: column.choice(WAITED_FOR_THERE, 'milestone', { width: 180, ...unsorted }),
     nextDueAt: column.instant(here),
     // Wide enough for the text that explains the colour of the row.
-    late: column.flag({ width: 150, ...unsorted }),
+    late: column.flag({ width: 176, ...unsorted }),
     flightNo: column.text({ width: 90, written: flightNumberAsWritten, ...unsorted }),
     eta: column.instant(here),
     consignee: column.text({ width: 200, ...unsorted }),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatDaysIn, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'
@@ -87,7 +87,7 @@ function Facts({ ledger }: { ledger: MawbLedger }): ReactNode {
     airline: ledger.airline,
     capacityType: capacityTypeName(ledger.capacityType),
     originOwner: ledger.originOwner,
-    receivedDate: ledger.receivedDate,
+    receivedDate: formatDay(ledger.receivedDate),
   }
   return (
     <dl className="mawb-facts">
@@ -113,7 +113,7 @@ function StateAt({ entry, at }: { entry: LedgerEntry; at: Instant }): ReactNode 
         </Fact>
         <Fact name={t('lists.mawbs.owner')}>{entry.owner ?? '–'}</Fact>
         <Fact name={t('lists.mawbs.borrower')}>{entry.borrower ?? '–'}</Fact>
-        <Fact name={t('lists.mawbs.reference')}>{entry.reference ?? '–'}</Fact>
+        <Fact name={t('lists.mawbs.reference')}>{formatDaysIn(entry.reference ?? '–')}</Fact>
       </dl>
     </section>
   )
@@ -154,7 +154,7 @@ function partyOf({ kind, borrower, owner, reference }: LedgerEntry): string | nu
     case 'return':
       return owner
     case 'take':
-      return reference
+      return reference && formatDaysIn(reference)
     default:
       return null
   }

@@ -16,6 +16,7 @@ import { STATUS_TONES } from './status-tones.ts'
 import { TakeDialog } from './take-dialog.tsx'
 import { type Opened, useMawbActions } from './use-mawb-actions.tsx'
 import { useReason } from '#platform/web/kit/use-reason.ts'
+import { formatDaysIn } from '#platform/web/kit/shown-time.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import './mawb-inventory.css'
 
@@ -29,7 +30,10 @@ export function Page(): ReactNode {
   const edit = useNoting()
   const capacityTypeName = useCapacityTypeNames()
   const cellTexts = useMemo(
-    () => ({ capacityType: (row: MawbRow) => capacityTypeName(row.capacityType) }),
+    () => ({
+      capacityType: (row: MawbRow) => capacityTypeName(row.capacityType),
+      reference: ({ reference }: MawbRow) => formatDaysIn(reference ?? ''),
+    }),
     [capacityTypeName],
   )
   return (

@@ -5,6 +5,7 @@ import { text } from '#platform/contract/text.ts'
 import { channelEdit, channelInput } from './channel.ts'
 import { messagingErrors as errors } from './errors.ts'
 import { channelList, messageList } from './message-lists.ts'
+import { typedMawbNumber } from './mawb-number.ts'
 import { messageRead, messageText } from './message-read.ts'
 import { messageRecord, waybillRecord } from './message-record.ts'
 
@@ -68,7 +69,7 @@ export const messagingApi = {
     path: `${path}/messages/:id/match`,
     access: send,
     summary: 'Match a quarantined message with a MAWB by hand',
-    input: byId.extend({ mawbNo: z.string().regex(/^\d{3}-\d{8}$/) }),
+    input: byId.extend({ mawbNo: typedMawbNumber }),
     output: done,
     errors,
   }),

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of messaging. Codes 4700–4719. */
+/** Errors of messaging. Codes 4700–4729. */
 export const messagingErrors = defineErrors({
   NO_CHANNEL: {
     code: 4700,
@@ -185,6 +185,15 @@ export const messagingErrors = defineErrors({
       en_US: 'a channel leads to an airline or to an agent, not to both',
       zh_CN: '通道只能通向航空公司或代理之一',
       zh_HK: '通道只能通往航空公司或代理其中之一',
+    },
+  },
+  MAWB_NUMBER_FORM: {
+    code: 4720,
+    status: 400,
+    texts: {
+      en_US: 'must have eleven digits with the right check digit, such as 160-48211332',
+      zh_CN: '须为十一位数字且校验位正确，例如 160-48211332',
+      zh_HK: '須為十一位數字且檢查碼正確，例如 160-48211332',
     },
   },
 })

@@ -111,7 +111,19 @@ const PROBLEM_TEXTS: Readonly<Record<ProblemCode, Texts>> = {
   WRONG_VALUE: texts('This is no number: {value}', '不是数字：{value}', '不是數字：{value}'),
 }
 
-/** Returns the text of a problem in a language. */
-export function problemText(problem: Problem, language: Language): string {
-  return fillText(PROBLEM_TEXTS[problem.code][language], { value: problem.value, expected: problem.expected ?? '' })
+/** Problems whose value is the internal name of a segment, or of a field in it. */
+const NAMING: readonly ProblemCode[] = ['MISSING_SEGMENT', 'MISSING_LINE', 'REPEATED_SEGMENT', 'MISSING_FIELD']
+
+/** Returns the text of a problem in a language; `label` is the text of the area by its key, or the key where there is none. */
+export function problemText(problem: Problem, language: Language, label: (key: string) => string): string {
+  const value = NAMING.includes(problem.code) ? partLabel(problem.value, label) : problem.value
+  return fillText(PROBLEM_TEXTS[problem.code][language], { value, expected: problem.expected ?? '' })
+}
+
+/** `shipper.street` is "Shipper · street"; elements of XML keep their own name. */
+function partLabel(name: string, label: (key: string) => string): string {
+  const [segment = '', field = ''] = name.split('.')
+  const keys = [`segments.${segment}`, ...(field ? [`fields.${field}`] : [])]
+  const labels = keys.map(label)
+  return labels.some((text, index) => text === keys[index]) ? name : labels.join(' · ')
 }

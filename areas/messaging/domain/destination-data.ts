@@ -3,12 +3,15 @@ import type { InformationLine } from './security-lines.ts'
 import type { HouseData, WaybillParty } from './waybill-data.ts'
 
 /** What the customs of a destination demand of a house before it is loaded. */
-export type DestinationDemand =
-  | 'EORI_MISSING'
-  | 'USCI_MISSING'
-  | 'SHIPPER_PHONE_MISSING'
-  | 'CONSIGNEE_PHONE_MISSING'
-  | 'HS_CODE_MISSING'
+export const DESTINATION_DEMANDS = [
+  'EORI_MISSING',
+  'USCI_MISSING',
+  'SHIPPER_PHONE_MISSING',
+  'CONSIGNEE_PHONE_MISSING',
+  'HS_CODE_MISSING',
+] as const
+
+export type DestinationDemand = (typeof DESTINATION_DEMANDS)[number]
 
 /** A demand that a house does not meet, with the name of the party concerned. */
 export type DestinationGap = { readonly code: DestinationDemand; readonly name: string }
@@ -28,8 +31,10 @@ export function demandsAt(country: string): readonly DestinationDemand[] {
   return country === 'US' ? ['CONSIGNEE_PHONE_MISSING'] : []
 }
 
-/** Returns what the destination of a house demands and the house does not say. */
-export function destinationGaps(house: HouseData): readonly DestinationGap[] {
+type Judged = Pick<HouseData, 'shipper' | 'consignee' | 'commodityCodes' | 'destinationCountry'>
+
+/** Returns what the destination of a house, or of a direct shipment, demands and its waybill does not say. */
+export function destinationGaps(house: Judged): readonly DestinationGap[] {
   const { shipper, consignee } = house
   const isMet: Readonly<Record<DestinationDemand, boolean>> = {
     EORI_MISSING: /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(identifierOf(consignee)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findRequestedNumber } from '#areas/space/server/index.ts'
 import { findSeenHouses, lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
@@ -28,7 +29,8 @@ const HEAD = sql`m.id, m.direction, m.kind, m.state, m.mawb_no, m.hawb_no, m.rec
 const MAX_SHOWN = 200
 
 /** Returns a parsed text with its problems in one language. */
-export function explained(text: string, now: Date, language: Language): MessageReadAnswer {
+export async function explained(text: string, now: Date, language: Language): Promise<MessageReadAnswer> {
+  const label = await areaTexts('messaging', language)
   const { kind, version, waybills, houses, statuses, fields, problems } = readAnyMessage(
     text,
     now.toISOString().slice(0, 10),
@@ -42,21 +44,28 @@ export function explained(text: string, now: Date, language: Language): MessageR
     fields: [...fields],
     problems: problems.map((problem) => {
       const { line, column, code } = problem
-      return { line, column, code, message: problemText(problem, language) }
+      return { line, column, code, message: problemText(problem, language, label) }
     }),
   }
 }
 
 /** Returns the rejection of a sent message as a problem at the field that it names, or at the first line if it names none. */
-function rejections(
+async function rejections(
   { direction, state, reason }: MessageHead,
   { fields }: MessageReadAnswer,
   language: Language,
-): MessageReadAnswer['problems'] {
+): Promise<MessageReadAnswer['problems']> {
   if (direction !== 'OUT' || state !== 'rejected' || reason === '') return []
   const { line, column } = rejectedField(reason, fields) ?? { line: 1, column: 1 }
   const problem = { line, column, code: 'REJECTED', value: reason } as const
-  return [{ line, column, code: problem.code, message: problemText(problem, language) }]
+  return [
+    {
+      line,
+      column,
+      code: problem.code,
+      message: problemText(problem, language, await areaTexts('messaging', language)),
+    },
+  ]
 }
 
 export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, actor, now, language }, { id }) => {
@@ -69,8 +78,8 @@ export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, a
     from messaging.message m where m.id = ${id}`.execute(db)
   const { officeId, ...message } = found(rows[0])
   await requireSeen(db, { officeId, mawbNo: message.mawbNo }, actor)
-  const read = explained(message.content, now, language)
-  return { ...message, read: { ...read, problems: [...rejections(message, read, language), ...read.problems] } }
+  const read = await explained(message.content, now, language)
+  return { ...message, read: { ...read, problems: [...(await rejections(message, read, language)), ...read.problems] } }
 }
 
 type Acting = Parameters<typeof visibleOffice>[0]

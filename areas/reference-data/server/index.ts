@@ -12,5 +12,6 @@ export {
   findCurrency,
   findIncoterm,
   findSpecialHandlingCodes,
+  findWaybillCodes,
 } from './reference-repository.ts'
 export { seedReferenceData } from './seed-reference-data.ts'

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type {
@@ -71,6 +71,19 @@ export function findCapacityType(db: ReadDb, code: string): Promise<CapacityType
     .select([...NAMED, 'paidWhenEmpty'])
     .where('code', '=', code)
     .executeTakeFirst()
+}
+
+/** Returns the codes in use that air waybills name. */
+export async function findWaybillCodes(
+  db: ReadDb,
+): Promise<{ readonly airports: string[]; readonly airlines: string[]; readonly currencies: string[] }> {
+  const { rows } = await sql<{ airports: string[]; airlines: string[]; currencies: string[] }>`
+    select array(select iata from reference_data.airport where active order by iata) as airports,
+      array(select code from reference_data.airline where active order by code) as airlines,
+      array(select code from reference_data.currency where active order by code) as currencies`.execute(db)
+  const [codes] = rows
+  if (!codes) throw new Error('there is no reference data')
+  return codes
 }
 
 /** Returns special handling codes by code, active or not; unknown ones are absent. */

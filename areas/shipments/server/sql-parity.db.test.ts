@@ -114,6 +114,7 @@ describe('a rule of the shipment form', () => {
     testReport: true,
     damaged: false,
     buttonCells: false,
+    packingType: null,
   }
   const acetone: Partial<DangerousGoodsLine> = {
     unNumber: '1090',

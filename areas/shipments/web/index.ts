@@ -1,6 +1,7 @@
 import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
 import type { Shipment } from '../contract/booking/shipment.ts'
 
+export { SPACE_TONES } from './space-tones.ts'
 export { type FlightForm, pickInto, typedEtdInto } from './flight/pick-flight.ts'
 export { FlightPicker } from './flight/flight-picker.tsx'
 export { type ShipmentRow, nameOfRow, recordOfRow } from './list/record-of-row.ts'

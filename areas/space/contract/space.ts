@@ -41,6 +41,7 @@ export type BoardFlight = z.infer<typeof boardFlight>
 /** The space of one shipment on a flight, with the values that the rules need. */
 export const spaceRecord = z.strictObject({
   id: z.uuid().describe('of the shipment'),
+  jobNo: z.string(),
   hawbNo: z.string().nullable(),
   mawbNo: z.string().nullable(),
   shipper: z.string().nullable(),

@@ -111,7 +111,10 @@ test('SPC-01 flights that fit are raised, the first to arrive is the best, and e
 
 test('SPC-01 the flight that they are booked on is the best fit, as long as they fit on it', () => {
   const booked = cargo({ flightNo: 'CX289', etd: '2026-11-27T08:00:00.000Z' })
-  expect(rankFlights([tight, early, late], [booked], by)[0]).toMatchObject({ flight: late, fit: { isBest: true } })
+  expect(rankFlights([tight, early, late], [booked], by)[0]).toMatchObject({
+    flight: late,
+    fit: { isBest: true, isBooked: true },
+  })
   const onTight = cargo({ flightNo: 'CX289', etd: '2026-11-25T08:00:00.000Z' })
-  expect(rankFlights([tight, early, late], [onTight], by)[0]?.flight).toBe(early)
+  expect(rankFlights([tight, early, late], [onTight], by)[0]).toMatchObject({ flight: early, fit: { isBooked: false } })
 })

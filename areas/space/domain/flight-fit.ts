@@ -19,6 +19,8 @@ export type Fit = {
   readonly taken: Space
   readonly left: Free
   readonly isBest: boolean
+  /** Whether the shipments are booked on it, and no other flight is better for that. */
+  readonly isBooked: boolean
 }
 
 export type Ranked<Of> = { readonly flight: Of; readonly fit: Fit }
@@ -35,10 +37,14 @@ export function rankFlights<Of extends FitFlight>(
   const room = roomOf(target.map(spaceDemandOf))
   const judged = flights.map((flight) => ({ flight, verdict: fitsOn(flight, target, { ...by, room }) }))
   const fitting = judged.filter(({ verdict }) => verdict.ok).map(({ flight }) => flight)
-  const best = bestOf(fitting, target)
+  const { best, isBooked } = bestOf(fitting, target)
   const ranked = judged.map(({ flight, verdict }): Ranked<Of> => {
     const taken = both(flight.taken, room)
-    return { flight, fit: { verdict, taken, left: freeOf(flight.capacity, taken), isBest: flight === best } }
+    const isBest = flight === best
+    return {
+      flight,
+      fit: { verdict, taken, left: freeOf(flight.capacity, taken), isBest, isBooked: isBest && isBooked },
+    }
   })
   const place = ({ fit }: Ranked<Of>): number => (fit.isBest ? 0 : fit.verdict.ok ? 1 : 2)
   return ranked.toSorted((one, other) => place(one) - place(other))
@@ -72,13 +78,18 @@ function isInTime(
     : allowed
 }
 
-function bestOf<Of extends FitFlight>(fitting: readonly Of[], target: readonly FitRequest[]): Of | undefined {
+function bestOf<Of extends FitFlight>(
+  fitting: readonly Of[],
+  target: readonly FitRequest[],
+): { readonly best: Of | undefined; readonly isBooked: boolean } {
   const shipments = target.map(({ shipment }) => shipment)
-  const isBooked = shipments.some(({ flightNo, etd }) => flightNo !== null && etd !== null)
-  const booked = isBooked ? startingFlight(fitting, shipments).flight : undefined
+  const hasFlight = shipments.some(({ flightNo, etd }) => flightNo !== null && etd !== null)
+  const booked = hasFlight ? startingFlight(fitting, shipments).flight : undefined
   const [first] = shipments
   const arrival = ({ legs }: Of): string => (first && partFlown(legs, first)?.arrivesAt) ?? ''
-  return booked ?? fitting.toSorted((one, other) => arrival(one).localeCompare(arrival(other)))[0]
+  if (booked) return { best: booked, isBooked: true }
+  const byArrival = fitting.toSorted((one, other) => arrival(one).localeCompare(arrival(other)))
+  return { best: byArrival[0], isBooked: false }
 }
 
 function shown(local: string): string {

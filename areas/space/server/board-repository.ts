@@ -47,6 +47,7 @@ export async function cutOffsAboard(db: ReadDb, flightIds: readonly string[]): P
 }
 
 export type SpaceOnFlight = SpaceRow & {
+  readonly jobNo: string
   readonly hawbNo: string | null
   readonly shipper: string | null
   readonly pieces: number | null
@@ -64,7 +65,7 @@ type Reported = Omit<SpaceShipment, 'grossWeight' | 'cubicCm' | 'status'> & {
 export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: string | null): Promise<SpaceOnFlight[]> {
   const { rows } = await sql<Omit<SpaceOnFlight, 'shipment'> & Reported>`
     select p.shipment_id, p.flight_id, p.status, p.batch_no, p.gross_weight, p.cubic_cm, p.charge_weight, p.uld_type,
-           p.positions, p.override_reason, s.hawb_no, s.mawb_no, s.shipper_name as shipper, s.pieces,
+           p.positions, p.override_reason, s.job_no, s.hawb_no, s.mawb_no, s.shipper_name as shipper, s.pieces,
            s.status as shipment_status, s.space_status, s.origin_office_id, s.sales_office_id, s.handling_office_id,
            s.origin_airport, s.destination_airport, s.flight_no, s.etd, s.cut_off, s.gross_weight as weight_now, s.cubic_cm as cubic_now,
            s.handling_codes, s.dangerous_goods, s.dg_class, s.battery_type

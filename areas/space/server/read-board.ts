@@ -76,7 +76,7 @@ export const readHistory: Verb<typeof spaceApi.spaceHistory> = async ({ db, acto
 }
 
 function recordOf(space: SpaceOnFlight, flight: Flight, now: string): Omit<SpaceRecord, 'airline'> {
-  const { shipment, hawbNo, shipper, pieces, batchNo, overrideReason } = space
+  const { shipment, jobNo, hawbNo, shipper, pieces, batchNo, overrideReason } = space
   const { status, mawbNo, originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport } =
     shipment
   const { handlingCodes, dangerousGoods, dgClass, batteryType } = shipment
@@ -84,6 +84,7 @@ function recordOf(space: SpaceOnFlight, flight: Flight, now: string): Omit<Space
   const held = space.status === 'Requested' || space.status === 'Confirmed'
   return {
     id: space.shipmentId,
+    jobNo,
     hawbNo,
     mawbNo,
     shipper,

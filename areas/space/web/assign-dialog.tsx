@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { Alert, Checkbox, Select } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ export function AssignDialog(props: Props): ReactNode {
       open
       title={t('actions.assign')}
       rows={rows}
-      label={(row) => [row.hawbNo ?? t('board.noHawb'), row.shipper].filter(Boolean).join(' · ')}
+      label={(row) => [nameOfShipment(row), row.shipper].filter(Boolean).join(' · ')}
       verdict={judged.verdict}
       schema={overridden ? overriding : plain}
       onRun={(possible, key, { overrideReason }) => run(possible, key, overrideReason ?? null)}

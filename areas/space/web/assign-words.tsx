@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
@@ -44,7 +45,7 @@ export function LateForCutOff(props: {
   const now = useMinute()
   const late = rows.flatMap((row) => {
     const at = cutOffOf(flight, asRequested(row).shipment, unitOf(units, row.id).uldType)
-    return at !== null && Date.parse(at) < now ? [{ at, house: row.hawbNo ?? row.shipper ?? t('board.noHawb') }] : []
+    return at !== null && Date.parse(at) < now ? [{ at, house: nameOfShipment(row) }] : []
   })
   const [first] = late
   if (!first || flight.status === 'DEPARTED' || staysOnGround(flight.status)) return null
@@ -61,9 +62,7 @@ export function LateForCutOff(props: {
 export function Approval({ flight, rows }: { flight: BoardFlight; rows: readonly WaitingShipment[] }): ReactNode {
   const t = useTexts('space')
   const language = useLanguage()
-  const houses = rows
-    .filter((row) => asksForApproval(row, flight))
-    .map(({ hawbNo, shipper }) => hawbNo ?? shipper ?? t('board.noHawb'))
+  const houses = rows.filter((row) => asksForApproval(row, flight)).map(nameOfShipment)
   if (houses.length === 0) return null
   const named = listed(houses, language)
   return <Alert className="space-word" type="warning" showIcon title={t('messages.approval', { houses: named })} />

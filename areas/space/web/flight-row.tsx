@@ -42,6 +42,7 @@ export const FlightRow = memo(function FlightRow(props: {
           {flight.flightNo}
         </button>{' '}
         {[flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')}
+        <Aboard flight={flight} />
         <Alarms flight={flight} />
         <SoftBlock flight={flight} />
         {fit && <FitText fit={fit} flight={flight} />}
@@ -50,11 +51,8 @@ export const FlightRow = memo(function FlightRow(props: {
         <Departure flight={flight} origin={origin} isOff={isOff} />
       </td>
       <SpaceCells flight={flight} left={fit?.verdict.ok ? fit.left : undefined} />
-      <td>
-        <div className="space-aboard">
-          <Aboard flight={flight} />
-          <AssignTo flight={flight} disabled={!fit || isOff} onAssign={onAssign} />
-        </div>
+      <td className="space-assign">
+        <AssignTo flight={flight} disabled={!fit || isOff} onAssign={onAssign} />
       </td>
     </tr>
   )
@@ -164,7 +162,7 @@ function ByType({ flight }: { flight: BoardFlight }): ReactNode {
   return used
     .filter(({ capacity }) => Number(capacity.weightKg) > 0)
     .map(({ capacityType, capacity, taken }) => (
-      <small key={capacityType} className="space-by-type">
+      <small key={capacityType}>
         {shortName(capacityTypeName(capacityType))} {takenText({ taken: taken.weightKg, all: capacity.weightKg })}
       </small>
     ))
@@ -191,12 +189,11 @@ function Aboard({ flight }: { flight: BoardFlight }): ReactNode {
   const t = useTexts('space')
   const { requested, confirmed } = flight.aboard
   if (requested === 0 && confirmed === 0) return null
-  return (
-    <span>
-      {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
-      {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
-    </span>
-  )
+  const words = [
+    ...(requested > 0 ? [t('board.requested', { count: requested })] : []),
+    ...(confirmed > 0 ? [t('board.confirmed', { count: confirmed })] : []),
+  ]
+  return <small className="space-aboard">{words.join(' · ')}</small>
 }
 
 function AssignTo(props: { flight: BoardFlight; disabled: boolean; onAssign(flightId: string): void }): ReactNode {

@@ -18,7 +18,7 @@ import { useRankedFlights } from './flight-fit/use-ranked-flights.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 import type { BoardView } from './use-board-view.ts'
 
-const COLUMNS = ['flight', 'departure', 'takenWeight', 'takenVolume', 'positions', 'aboard'] as const
+const COLUMNS = ['flight', 'departure', 'takenWeight', 'takenVolume', 'positions'] as const
 const DAYS = [1, 2, 3, 5, 7, 14]
 
 /** The flights of the next days with their free space; shipments can be dropped on each. */
@@ -41,7 +41,7 @@ export function FlightsPanel(props: {
       {flights && flights.length > 0 && (
         <div className="space-scroll">
           <table className="space-table space-flights">
-            <TableHead titles={COLUMNS.map((column) => t(`columns.${column}`))} />
+            <TableHead titles={[...COLUMNS.map((column) => t(`columns.${column}`)), t('actions.assignShort')]} />
             <tbody>
               {ranked.map(({ flight, fit }) => (
                 <FlightRow

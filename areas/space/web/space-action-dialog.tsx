@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { Alert } from 'antd'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { z } from 'zod'
@@ -49,7 +50,7 @@ export function SpaceActionDialog(props: {
       open
       title={t(`actions.${kind}`)}
       rows={rows}
-      label={(row) => [row.hawbNo ?? t('board.noHawb'), row.shipper].filter(Boolean).join(' · ')}
+      label={(row) => [nameOfShipment(row), row.shipper].filter(Boolean).join(' · ')}
       verdict={verdict}
       schema={forms[givesBack && isUnderMawb ? 'requiredUnderMawb' : requested]}
       initial={{}}

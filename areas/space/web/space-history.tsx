@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
@@ -14,9 +15,14 @@ import { SpaceTag } from './space-tag.tsx'
 export function SpaceHistory({ space, onClose }: { space: SpaceRecord; onClose(): void }): ReactNode {
   const t = useTexts('space')
   const { data } = useCall(spaceApi.spaceHistory, { id: space.id })
-  const name = space.hawbNo ?? t('board.noHawb')
   return (
-    <Modal open width={760} footer={null} title={t('history.title', { name })} onCancel={onClose}>
+    <Modal
+      open
+      width={760}
+      footer={null}
+      title={t('history.title', { name: nameOfShipment(space) })}
+      onCancel={onClose}
+    >
       {data?.events.length === 0 && <Placeholder text={t('history.empty')} />}
       <ol className="space-history">
         {data?.events.map((event) => (

@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { volumeText } from '#areas/cargo/domain/chargeable-weight.ts'
@@ -24,7 +25,7 @@ export function SpaceRow(props: {
   const { space, originZone, isChosen, onChoose, onHistory } = props
   const t = useTexts('space')
   const { spaceStatus } = space
-  const name = space.hawbNo ?? t('board.noHawb')
+  const name = nameOfShipment(space)
   const isHeld = spaceStatus === 'Requested' || spaceStatus === 'Confirmed'
   return (
     <tr className={isHeld ? undefined : 'row-void'}>

@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { Select } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { NumberInput } from '#platform/web/kit/form/number-input.tsx'
@@ -74,7 +75,7 @@ function UnitLine(props: {
 }): ReactNode {
   const { row, types, unit, violation, onUnit } = props
   const t = useTexts('space')
-  const name = row.hawbNo ?? t('board.noHawb')
+  const name = nameOfShipment(row)
   return (
     <div>
       <span>

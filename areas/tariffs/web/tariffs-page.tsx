@@ -1,6 +1,7 @@
 import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
 import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { type ListEditing, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
@@ -9,6 +10,18 @@ import { useAction } from '#platform/web/use-call.ts'
 import { tariffsApi } from '../contract/api.ts'
 import { type TariffRow, tariffList } from '../contract/tariff.ts'
 import { TariffDialog } from './tariff-dialog.tsx'
+
+/** Prices have at least two decimals, so that those of a column stand below each other. */
+const CELL_TEXTS = {
+  minimum: ({ minimum }: TariffRow) => formatNumber(minimum, 2),
+  price: ({ price }: TariffRow) => formatNumber(price, 2),
+  price45: ({ price45 }: TariffRow) => formatNumber(price45, 2),
+  price100: ({ price100 }: TariffRow) => formatNumber(price100, 2),
+  price300: ({ price300 }: TariffRow) => formatNumber(price300, 2),
+  price500: ({ price500 }: TariffRow) => formatNumber(price500, 2),
+  price1000: ({ price1000 }: TariffRow) => formatNumber(price1000, 2),
+  overPivotPrice: ({ overPivotPrice }: TariffRow) => formatNumber(overPivotPrice, 2),
+}
 
 /** BIL-01: the tariffs of the office, entered, edited in the list or imported. */
 export function Page(): ReactNode {
@@ -31,6 +44,7 @@ export function Page(): ReactNode {
         quickFilters={['tab', 'side', 'chargeCode', 'account']}
         actions={actions}
         edit={edit}
+        cellTexts={CELL_TEXTS}
         emptyText={t('messages.noTariffs')}
       />
       {opened === 'tariff' && <TariffDialog onClose={close} />}

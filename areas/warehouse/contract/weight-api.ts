@@ -16,7 +16,7 @@ export const weightList = list({
   name: 'warehouse/weights',
   columns: {
     hawbNo: column.text({ ...unsorted, width: 140, pinned: true }),
-    status: column.choice(REQUEST_STATUSES, 'weightStatus', { ...unsorted, width: 110 }),
+    status: column.choice(REQUEST_STATUSES, 'weightStatus', { ...unsorted, width: 130 }),
     bookedWeight: column.decimal(2, { ...unsorted, width: 110 }),
     weighed: column.decimal(2, { ...unsorted, width: 110 }),
     percent: column.decimal(1, { ...unsorted, filter: false, width: 90 }),

@@ -22,6 +22,7 @@ export function TruckCard(props: {
   const open = useOpenTab()
   const isAtRisk = isCutOffAtRisk(truck, now)
   const next = nextStepOf(truck)
+  const isHere = ON_PREMISES.has(truck.stage)
   return (
     <li className={isAtRisk ? 'warehouse-card warehouse-at-risk' : 'warehouse-card'}>
       <div className="warehouse-card-head">
@@ -29,12 +30,12 @@ export function TruckCard(props: {
         <Button type="link" size="small" onClick={() => open(`/warehouse/trucks/${truck.id}`)}>
           {truck.truckNo}
         </Button>
-        {truck.dock !== null && <StatusTag tone="blue">{truck.dock}</StatusTag>}
+        {isHere && truck.dock !== null && <StatusTag tone="blue">{truck.dock}</StatusTag>}
       </div>
       <div className="warehouse-card-customer">{truck.customer}</div>
       <div className="warehouse-card-facts">
         <span>{t('board.pieces', { piecesIn: truck.piecesIn, expected: truck.expectedPieces ?? '–' })}</span>
-        <span>{t('board.waiting', { time: waitingText(truck.since, now) })}</span>
+        {isHere && <span>{t('board.waiting', { time: waitingText(truck.since, now) })}</span>}
       </div>
       {truck.cutOff !== null && (
         <div className="warehouse-card-cut-off">
@@ -50,6 +51,9 @@ export function TruckCard(props: {
     </li>
   )
 }
+
+/** In later stages the truck has left, and the card is about its freight. */
+const ON_PREMISES: ReadonlySet<BoardTruck['stage']> = new Set(['Registered', 'Released', 'Unloading'])
 
 const NEXT: Readonly<Record<string, TruckStep>> = { Registered: 'release', Released: 'unload', Unloading: 'finish' }
 

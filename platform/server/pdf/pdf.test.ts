@@ -22,6 +22,11 @@ const sample = (language: Language, rows: number): Sample => ({
 
 const pagesOf = async (content: Buffer) => (await extractText(await getDocumentProxy(new Uint8Array(content)))).text
 
+test('DOC-01 the apostrophe of a word is no Chinese character', async () => {
+  const [page = ''] = await pagesOf(await draw({ ...sample('en_US', 1), heading: 'Shipper’s declaration' }))
+  expect(page).toContain("Shipper's declaration")
+})
+
 test.each(['en_US', 'zh_CN', 'zh_HK'] as const)(
   'DOC-01 text of a PDF in %s can be selected and searched',
   async (language) => {

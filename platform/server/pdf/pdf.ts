@@ -178,7 +178,7 @@ function gridRuns(text: string, language: Language): readonly Run[] {
   )
 }
 
-/** Control characters would be drawn as empty boxes. */
+/** Control characters would be drawn as empty boxes, a typographic apostrophe as wide as a Chinese character. */
 function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, ' ')
+  return text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('’', "'")
 }

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '../session.ts'
 import { setCurrentUser } from '../session.ts'
-import { clocksOf, formatDay, formatInstant, formatLocalTime, formatRecent, isoInstant } from './shown-time.ts'
+import {
+  clocksOf,
+  formatDay,
+  formatDaysIn,
+  formatInstant,
+  formatLocalTime,
+  formatRecent,
+  isoInstant,
+} from './shown-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T02:00:00Z') })
@@ -51,4 +59,10 @@ it('SES-11 who prefers ISO reads ISO', () => {
   expect([formatDay('2026-11-21'), formatLocalTime('2026-11-21T05:10')]).toEqual(['2026-11-21', '2026-11-21 05:10'])
   prefers('words')
   expect(formatDay('2026-11-21')).toBe('21 Nov')
+})
+
+it('days within a text are read like other days', () => {
+  expect(formatDaysIn('LH797 2026-11-23 · 020-12345675')).toBe('LH797 23 Nov · 020-12345675')
+  prefers('iso')
+  expect(formatDaysIn('LH797 2026-11-23')).toBe('LH797 2026-11-23')
 })

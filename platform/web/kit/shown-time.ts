@@ -1,5 +1,5 @@
 import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'
-import { type DateWriting, shownDay, shownTime } from '#platform/domain/shown-time.ts'
+import { type DateWriting, shownDay, shownMonth, shownTime } from '#platform/domain/shown-time.ts'
 import { currentUser } from '../session.ts'
 import { currentLanguage } from '../texts.ts'
 import { userZone } from '../zone.ts'
@@ -7,6 +7,16 @@ import { userZone } from '../zone.ts'
 /** A day (`YYYY-MM-DD`) as the user reads it: "24 Nov", "11月24日", or ISO where that is preferred; '' for nothing. */
 export function formatDay(day: string | null | undefined): string {
   return day ? shownDay(day, writing(userZone())) : ''
+}
+
+/** A text in which days (`YYYY-MM-DD`) stand, such as a flight and its day, with these as the user reads them. */
+export function formatDaysIn(text: string): string {
+  return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day))
+}
+
+/** A month (`YYYY-MM`, or a day of it) as the user reads it: "Nov 2026", "2026年11月", or ISO where that is preferred. */
+export function formatMonth(month: string): string {
+  return shownMonth(month, writing(userZone()))
 }
 
 /** "2026-11-24T00:35" → "24 Nov 00:35", with the airport's code behind it. */

@@ -2,17 +2,23 @@ import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { accessApi } from '../../contract/api.ts'
 import { compareRoles } from '../../domain/compare-roles.ts'
 import type { Permission } from '../../domain/permissions.ts'
+import { roleName } from '../../domain/role-name.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 import './role-dialogs.css'
 
 type Role = OutputOf<typeof accessApi.getRole>
-type Named = { readonly id: string; readonly name: string | null }
+type Named = {
+  readonly id: string
+  readonly name: string | null
+  readonly nameZhCn: string | null
+  readonly nameZhHk: string | null
+}
 
 /** What two roles grant: each alone first, then both. */
 export function CompareDialog(props: { one: Named; other: Named; onClose(): void }): ReactNode {
@@ -20,15 +26,12 @@ export function CompareDialog(props: { one: Named; other: Named; onClose(): void
   const t = useTexts('access')
   const first = useCall(accessApi.getRole, { id: one.id }, { quiet: true })
   const second = useCall(accessApi.getRole, { id: other.id }, { quiet: true })
-  const title = t('messages.compare', { one: one.name ?? '', other: other.name ?? '' })
+  const names = [roleName(one, currentLanguage()), roleName(other, currentLanguage())] as const
+  const title = t('messages.compare', { one: names[0], other: names[1] })
   return (
     <Modal open width={980} title={title} footer={null} onCancel={onClose}>
       <Loaded of={first}>
-        {(of) => (
-          <Loaded of={second}>
-            {(beside) => <Comparison one={of} other={beside} names={[one.name ?? '', other.name ?? '']} />}
-          </Loaded>
-        )}
+        {(of) => <Loaded of={second}>{(beside) => <Comparison one={of} other={beside} names={names} />}</Loaded>}
       </Loaded>
     </Modal>
   )

@@ -8,10 +8,11 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { viewAsRole } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import { roleList } from '../../contract/role-list.ts'
+import { roleName } from '../../domain/role-name.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { HoldersDialog } from './holders-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -69,7 +70,9 @@ export function Page(): ReactNode {
         dialog={EditDialog}
       />
       {open?.kind === 'copy' && <RoleDialog id={open.row.id} copies onClose={close} />}
-      {open?.kind === 'holders' && <HoldersDialog id={open.row.id} name={open.row.name ?? ''} onClose={close} />}
+      {open?.kind === 'holders' && (
+        <HoldersDialog id={open.row.id} name={roleName(open.row, currentLanguage())} onClose={close} />
+      )}
       {compared && <CompareDialog one={compared[0]} other={compared[1]} onClose={() => setCompared(undefined)} />}
     </>
   )
@@ -82,8 +85,9 @@ function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): Rea
 /** Shows the menu and the home page as holders of the role see them, read-only. */
 function useViewAs(): (rows: readonly Row[]) => void {
   const openTab = useOpenTab()
-  const view = async ({ id, name }: Row): Promise<void> => {
-    viewAsRole({ name: name ?? '', ...(await call(accessApi.viewRole, { id })) })
+  const view = async (role: Row): Promise<void> => {
+    const name = roleName(role, currentLanguage())
+    viewAsRole({ name, ...(await call(accessApi.viewRole, { id: role.id })) })
     openTab('/home')
   }
   // A refusal was shown by the call.
@@ -94,8 +98,8 @@ function useRemove(): (row: Row) => Promise<void> {
   const t = useTexts('access')
   const confirm = useConfirm()
   const { run } = useAction(accessApi.deleteRole, { invalidates: [accessApi.listRoles, accessApi.choices] })
-  return async ({ id, version, name: named }) => {
-    const name = named ?? ''
+  return async ({ id, version, ...role }) => {
+    const name = roleName(role, currentLanguage())
     const question = { title: t('actions.delete'), text: t('messages.deleteRole', { name }), danger: true }
     if (!(await confirm({ ...question, okText: t('actions.delete') }))) return
     try {

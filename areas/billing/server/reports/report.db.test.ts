@@ -59,7 +59,7 @@ test('BIL-01 tonnage, revenue, cost and profit by airline, to the cent, the last
 })
 
 test.each([
-  ['LANE', 'HKG-FRA'],
+  ['LANE', 'HKG–FRA'],
   ['CUSTOMER', 'WING TAI ELECTRONICS LTD'],
   ['OFFICE', 'HKG'],
   ['MONTH', '2026-03'],

@@ -48,7 +48,7 @@ type Scope = {
 const ORIGIN_ZONE = sql`coalesce(s.origin_zone, 'UTC')`
 
 const GROUPS: Readonly<Record<Scope['by'], RawBuilder<unknown>>> = {
-  LANE: sql`concat_ws('-', s.origin_airport, s.destination_airport)`,
+  LANE: sql`concat_ws('–', s.origin_airport, s.destination_airport)`,
   AIRLINE: sql`left(s.flight_no, 2)`,
   CUSTOMER: sql`case when s.destination_office_id = o.id and s.origin_office_id is distinct from o.id
     then s.consignee_name else s.shipper_name end`,

@@ -10,6 +10,7 @@ import { invalidate } from '#platform/web/use-call.ts'
 import { type AccountRecord, type AccountRow, accountList } from '../../contract/account.ts'
 import { billingApi } from '../../contract/api.ts'
 import { BILLS_MOVED } from '../../contract/live.ts'
+import { SUM_CELLS } from './sum-cells.tsx'
 import { CreditLimitDialog } from './credit-limit-dialog.tsx'
 
 /** BIL-01: what accounts owe, by age, with their credit. */
@@ -40,6 +41,7 @@ export function Page(): ReactNode {
         title={t('pages.accounts')}
         quickFilters={['hasOpen', 'currency', 'onHold', 'isOver']}
         actions={actions}
+        cells={SUM_CELLS}
         linkColumn="accountCode"
         onOpen={open}
         emptyText={t('messages.noAccounts')}

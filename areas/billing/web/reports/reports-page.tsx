@@ -6,6 +6,7 @@ import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { DayInput } from '#platform/web/kit/form/day-input.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatMonth } from '#platform/web/kit/shown-time.ts'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
@@ -16,7 +17,7 @@ import { billingApi } from '../../contract/api.ts'
 import { REPORT_FIGURES, REPORT_GROUPS, type Report } from '../../contract/report.ts'
 import '../billing.css'
 
-const ProfitChart = lazyPart(async () => (await import('./profit-chart.tsx')).ProfitChart)
+const ProfitCharts = lazyPart(async () => (await import('./profit-charts.tsx')).ProfitCharts)
 
 /** BIL-01: tonnage, revenue, cost and profit of the shipments that departed in a period. */
 export function Page(): ReactNode {
@@ -47,7 +48,12 @@ export function Page(): ReactNode {
       {data && data.rows.length > 0 && (
         <>
           <Suspense fallback={<div className="billing-chart" />}>
-            <ProfitChart rows={data.rows.slice(0, 20)} label={t('pages.reports')} name={(key) => t(`fields.${key}`)} />
+            <ProfitCharts
+              rows={data.rows}
+              label={t('pages.reports')}
+              name={(key) => t(`fields.${key}`)}
+              groupName={groupName}
+            />
           </Suspense>
           <p className="kit-note">{t('messages.withoutUnsharedCosts')}</p>
           <ReportTable report={data} groupTitle={t(`choices.reportGroup.${by}`)} />
@@ -73,7 +79,15 @@ function Day({ label, day, onDay }: { label: string; day: string; onDay(day: str
   )
 }
 
-function ReportTable({ report, groupTitle }: { report: Report; groupTitle: string }): ReactNode {
+/** Months are named, other groups are names already. */
+function groupName(group: string | null): string {
+  if (group === null) return '–'
+  return /^\d{4}-\d{2}$/.test(group) ? formatMonth(group) : group
+}
+
+type TableProps = { readonly report: Report; readonly groupTitle: string }
+
+function ReportTable({ report, groupTitle }: TableProps): ReactNode {
   const t = useTexts('billing')
   const titles = [groupTitle, t('fields.currency'), ...REPORT_FIGURES.map((name) => t(`fields.${name}`))]
   const cells = (row: Report['totals'][number]) =>
@@ -89,7 +103,7 @@ function ReportTable({ report, groupTitle }: { report: Report; groupTitle: strin
         <tbody>
           {report.rows.map((row) => (
             <tr key={`${row.group} ${row.currency}`}>
-              <td>{row.group ?? '–'}</td>
+              <td>{groupName(row.group)}</td>
               <td>{row.currency}</td>
               {cells(row)}
             </tr>

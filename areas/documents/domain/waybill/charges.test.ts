@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES } from './boxes.ts'
 import { type Charged, type RatingLine, RATE_CLASSES, totalOfLine, totalsOf } from './charges.ts'
-import { type Boxes, violationsOf } from './waybill.ts'
+import type { Boxes } from './waybill.ts'
+import { violationsOf } from './waybill-violations.ts'
 
 const line = (change: Partial<RatingLine> = {}): RatingLine => ({
   pieces: '25',
@@ -51,7 +52,7 @@ const violationsIn = (lines: readonly RatingLine[]) =>
   violationsOf(
     'MAWB',
     { boxes: empty, lines, otherCharges: [], isAsAgreed: false },
-    { number: '020-81140743', pieces: 25, destination: null },
+    { expected: { number: '020-81140743', pieces: 25, destination: null }, codes: null },
   )
     .filter(({ box }) => box === 'lines')
     .map(({ code }) => code)

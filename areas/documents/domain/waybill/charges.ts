@@ -132,3 +132,20 @@ function mapped(amounts: Readonly<Record<keyof Side, bigint>>): Side {
   const entries = Object.entries(amounts).map(([name, amount]) => [name, amount === 0n ? '' : textOf(amount, MONEY)])
   return Object.fromEntries(entries) as Side
 }
+
+// Stored content has its properties in another order, so they are compared by name.
+export function areSameLines(one: readonly RatingLine[], other: readonly RatingLine[]): boolean {
+  const text = (lines: readonly RatingLine[]) =>
+    JSON.stringify(
+      lines.map(({ pieces, grossWeight, rateClass, commodityItem, chargeableWeight, rate }) => {
+        return [pieces, grossWeight, rateClass, commodityItem, chargeableWeight, rate]
+      }),
+    )
+  return text(one) === text(other)
+}
+
+export function areSameCharges(one: readonly OtherCharge[], other: readonly OtherCharge[]): boolean {
+  const text = (charges: readonly OtherCharge[]) =>
+    JSON.stringify(charges.map(({ code, due, amount }) => [code, due, amount]))
+  return text(one) === text(other)
+}

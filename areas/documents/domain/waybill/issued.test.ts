@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { writeMessage } from '#areas/messaging/domain/grammar/write-message.ts'
 import { waybillToFwb } from '#areas/messaging/domain/waybill-to-fwb.ts'
 import { BOXES, type BoxName } from './boxes.ts'
-import { type Issued, goodsOf, houseDataOf, partyOf, waybillDataOf } from './issued.ts'
+import { goodsOf } from './goods-box.ts'
+import { type Issued, houseDataOf, partyOf, waybillDataOf } from './issued.ts'
 import type { Boxes } from './waybill.ts'
 
 const empty = Object.fromEntries(BOXES.map(({ name }) => [name, ''])) as Boxes

@@ -2,6 +2,9 @@ import type { SecurityStatement } from '#areas/messaging/domain/security-lines.t
 import { hsCodesIn } from '#areas/messaging/domain/destination-data.ts'
 import type { HouseData, WaybillData, WaybillParty } from '#areas/messaging/domain/waybill-data.ts'
 import { totalOfLine, totalsOf } from './charges.ts'
+import { type Goods, goodsOf } from './goods-box.ts'
+import { partyInBox } from './party-box.ts'
+import { isoDayOf } from './waybill-day.ts'
 import { type Boxes, type WaybillContent, chargedOf } from './waybill.ts'
 
 /** The content of an issued waybill, with the codes that its boxes only spell out. */
@@ -12,17 +15,6 @@ export type IssuedContent = WaybillContent & {
   readonly commodityCodes: readonly string[]
   /** The goods of the shipment, which may be more than the box holds; null if somebody typed over the box. */
   readonly goodsInFull: Goods | null
-}
-
-export type Goods = {
-  readonly text: string
-  readonly dimensions: WaybillData['dimensions']
-  /** m³, a decimal. */
-  readonly volume: string | null
-  /** Shipper's load and count: how many units the pieces hold, such as the cartons on pallets; null: no more than pieces. */
-  readonly slac: number | null
-  /** Where the goods were made: the ISO code of the country, empty if not known. */
-  readonly originCountry: string
 }
 
 /** City and country of an airport, used for a party whose address has none. */
@@ -173,56 +165,11 @@ function flightOf(text: string, executedOn: string): { flight: string; day: stri
 
 const DAY_MS = 86_400_000
 
-/** Reads a party from its box: name, address up to the line with the country, and a telephone. Contact persons are left out. */
+/** Returns a party for messages. One issued without place and country has those of its airport. */
 export function partyOf(box: string, { city, country }: Place): Omit<WaybillParty, 'taxNumber'> {
-  const [name = '', ...others] = linesOf(box)
-  const phone = others.map((line) => PHONE.exec(line)?.[1]).find((found) => found !== undefined) ?? ''
-  const address = others.filter((line) => !PHONE.test(line) && !line.startsWith(ATTENTION))
-  const last = address.findLastIndex((line) => LINE_OF_COUNTRY.exec(line)?.[2] === country)
-  const [, before = ''] = LINE_OF_COUNTRY.exec(address[last] ?? '') ?? []
-  if (before === '') {
-    const street = address.filter((line) => line !== city.toUpperCase()).join(' ')
-    return { name, street, place: city, country, postCode: '', phone }
-  }
-  const [, postCode = '', place = before] = /^(?=\S*\d)([0-9A-Z-]{3,9}) (.+)$/.exec(before) ?? []
-  return { name, street: address.slice(0, last).join(' '), place, country, postCode, phone }
-}
-
-/** Marks the line of a contact person, which messages do not carry as part of the address. */
-export const ATTENTION = 'ATTN '
-
-const LINE_OF_COUNTRY = /^(.*\S)[ ,]+([A-Z]{2})$/
-
-const PHONE = /\b(?:TEL|PHONE|TE)[.: ]+([+\d][\d ()-]{3,})/
-
-const DIMENSIONS = /^(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?) ?CM\/(\d+)$/
-/** The last line of a box that does not hold all goods. */
-export const ATTACHED = 'AS PER ATTACHED LIST'
-
-const VOLUME = /^VOL(?:UME)? (\d+(?:\.\d+)?) M3$/
-
-const SLAC = /^SLAC (\d{1,5})$/
-
-const ORIGIN_COUNTRY = /^ORIGIN ([A-Z]{2})$/
-
-/** Reads the box of the goods: text, dimension lines, volume, shipper's load and count, and country of origin. */
-export function goodsOf(box: string): Goods {
-  const lines = linesOf(box)
-  const dimensions = lines.flatMap((line) => {
-    const [, length, width, height, pieces] = DIMENSIONS.exec(line) ?? []
-    return length && width && height ? [{ length, width, height, pieces: Number(pieces) }] : []
-  })
-  const figure = (form: RegExp) => lines.map((line) => form.exec(line)?.[1]).find((found) => found !== undefined)
-  const slac = figure(SLAC)
-  const isText = (line: string) =>
-    ![DIMENSIONS, VOLUME, SLAC, ORIGIN_COUNTRY].some((form) => form.test(line)) && line !== ATTACHED
-  return {
-    text: lines.filter(isText).join(' '),
-    dimensions,
-    volume: figure(VOLUME) ?? null,
-    slac: slac === undefined ? null : Number(slac),
-    originCountry: figure(ORIGIN_COUNTRY) ?? '',
-  }
+  const party = partyInBox(box)
+  if (party.country !== '') return party
+  return { ...party, street: party.street.replace(new RegExp(`(^| )${city}$`, 'i'), ''), place: city, country }
 }
 
 function linesOf(text: string): string[] {
@@ -230,15 +177,6 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-}
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-
-/** Reads `14NOV26` as an ISO date; null for anything else. */
-function isoDayOf(text: string): string | null {
-  const [, day, month = '', year] = /^(\d{2})([A-Z]{3})(\d{2})$/.exec(text) ?? []
-  const number = MONTHS.indexOf(month) + 1
-  return number === 0 ? null : `20${year}-${String(number).padStart(2, '0')}-${day}`
 }
 
 /** Without trailing zeros: 10800.00 is 10800. */

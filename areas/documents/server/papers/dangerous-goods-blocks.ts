@@ -1,4 +1,6 @@
-import { areForPassengers, isDeclared } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import { areForPassengers } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import { packedQuantity } from '#areas/cargo/domain/packing-types.ts'
+import { declaredLines } from '../../domain/papers/shippers-declaration.ts'
 import type { Block } from '../pdf/paper-pdf.ts'
 import { type Text, partyText } from './paper-parts.ts'
 import type { PaperFacts } from './paper-facts.ts'
@@ -15,7 +17,7 @@ const ID_NUMBER = '8000'
 /** The shipper's declaration for dangerous goods: only the lines that need one. */
 export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Block[] {
   const { shipper, consignee, mawbNo, hawbNo, originAirport, destinationAirport, dangerousGoodsLines } = shipment
-  const declared = dangerousGoodsLines.filter((line) => isDeclared(line) !== false)
+  const declared = declaredLines(dangerousGoodsLines)
   const phones = [...new Set(declared.map(({ emergencyPhone }) => emergencyPhone).filter(Boolean))]
   return [
     {
@@ -73,7 +75,7 @@ function dangerousGoodsTable(declared: PaperFacts['shipment']['dangerousGoodsLin
       line.shippingName,
       [line.dgClass, line.subRisks && `(${line.subRisks})`].filter(Boolean).join(' '),
       line.packingGroup ?? '',
-      `${line.packages} × ${line.netQuantity} ${line.unit}`,
+      line.packingType === null ? '' : packedQuantity({ ...line, packingType: line.packingType }),
       line.packing,
       line.specialProvision ?? '',
     ]),

@@ -66,7 +66,7 @@ const coloadInstruction: Drawn = (facts, text) => [
   quantities(facts, text),
   dimensions(facts, text),
   note(text, 'coload'),
-  { is: 'signatures', labels: [facts.profile.agentName, text('papers.signatures.received')] },
+  { is: 'signatures', labels: [facts.profile.agentName, text('papers.signatures.receivedByColoader')] },
 ]
 
 const arrivalNotice: Drawn = (facts, text) => [

@@ -11,12 +11,13 @@ import { documentsTopic } from '../../contract/live.ts'
 import type { paperApi } from '../../contract/paper-api.ts'
 import { paperErrors } from '../../contract/paper-errors.ts'
 import { documentErrors } from '../../contract/errors.ts'
-import { papersOf } from '../../domain/papers/papers.ts'
+import { type Paper, papersOf } from '../../domain/papers/papers.ts'
 import { canDeclare, canIssueDeclarations } from '../../domain/papers/security-declaration.ts'
+import { canPrintDeclaration } from '../../domain/papers/shippers-declaration.ts'
 import { suggestedDeclaration } from '../../domain/papers/suggested-declaration.ts'
 import type { PaperPrint } from '../pdf/paper-pdf.ts'
 import { paperBlocks } from './paper-blocks.ts'
-import { paperFacts } from './paper-facts.ts'
+import { type PaperFacts, paperFacts } from './paper-facts.ts'
 import { findSecurity, saveSecurity } from './security-repository.ts'
 
 /** Regulations prescribe English for what accompanies the freight. */
@@ -32,13 +33,14 @@ export const printPaper: Verb<typeof paperApi.paperPrint> = async (context, { id
     if (!security) throw new Refusal(paperErrors.SECURITY_NOT_DECLARED)
     requireAllowed(paperErrors, canIssueDeclarations(profile, today))
   }
+  if (paper === 'ShippersDeclaration') requireAllowed(paperErrors, canPrintDeclaration(shipment.dangerousGoodsLines))
   const language = IN_ENGLISH.includes(paper) ? 'en_US' : context.language
   const text = await areaTexts('documents', language)
   const number = shipment.hawbNo ?? shipment.mawbNo ?? shipment.jobNo
   const data: PaperPrint = {
     language,
     number,
-    issuer: [profile.agentName, profile.address].filter(Boolean).join('\n'),
+    issuer: issuerOf(paper, facts),
     heading: text(`papers.kinds.${paper}`),
     pageText: text('mail.preAlert.page'),
     hatched: paper === 'ShippersDeclaration',
@@ -46,6 +48,12 @@ export const printPaper: Verb<typeof paperApi.paperPrint> = async (context, { id
   }
   const content = await renderPdf({ module: new URL('../pdf/paper-pdf.ts', import.meta.url), data })
   return { fileName: `${paper}-${number.replaceAll(/[^\w-]/g, '')}.pdf`, mediaType: 'application/pdf', content }
+}
+
+/** The shipper declares its dangerous goods itself; the other papers are ours. */
+function issuerOf(paper: Paper, { shipment, profile }: PaperFacts): string {
+  if (paper === 'ShippersDeclaration') return shipment.shipper?.name ?? ''
+  return [profile.agentName, profile.address].filter(Boolean).join('\n')
 }
 
 export const openSecurity: Verb<typeof paperApi.securityOpen> = async (context, { id }) => {

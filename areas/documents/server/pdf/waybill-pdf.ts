@@ -3,7 +3,8 @@ import { type Letterhead, addTerms } from '#platform/server/pdf/letterhead.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { BOXES, CALCULATED_BOXES, GRID, type Place, coveredLines } from '../../domain/waybill/boxes.ts'
-import { type Side, totalOfLine, totalsOf } from '../../domain/waybill/charges.ts'
+import { totalOfLine, totalsOf } from '../../domain/waybill/charges.ts'
+import { AS_AGREED, printedAmounts } from '../../domain/waybill/printed-amounts.ts'
 import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
 
 export type WaybillPrint = {
@@ -140,16 +141,16 @@ function drawRating(pdf: Pdf, content: WaybillContent): void {
     cell(line.commodityItem, 14, 7, y)
     cell(line.chargeableWeight, 22, 7, y)
     cell(isAsAgreed ? '' : line.rate, 30, 8, y)
-    cell(isAsAgreed ? 'AS AGREED' : totalOfLine(line), 39, 12, y)
+    cell(isAsAgreed ? AS_AGREED : totalOfLine(line), 39, 12, y)
   }
   const { pieces, grossWeight, weightCharge } = totalsOf(chargedOf(content))
   cell(pieces, 0, 4, 42.8)
   cell(grossWeight, 4, 7, 42.8)
-  cell(isAsAgreed ? 'AS AGREED' : weightCharge, 39, 12, 42.8)
+  cell(isAsAgreed ? AS_AGREED : weightCharge, 39, 12, 42.8)
 }
 
 function drawCharges(pdf: Pdf, content: WaybillContent): void {
-  const { otherCharges, isAsAgreed } = content
+  const { otherCharges } = content
   for (const { caption, place } of CALCULATED_BOXES) if (caption) drawCaption(pdf, caption, place)
   drawCaption(pdf, 'Other Charges', [28, 44, 46, 6])
   const shown = otherCharges.map(({ code, due, amount }) => `${code}${due} ${amount}`)
@@ -157,22 +158,6 @@ function drawCharges(pdf: Pdf, content: WaybillContent): void {
     const [x, y] = [28 + (index % 3) * 15, 45 + Math.floor(index / 3)]
     pdf.text(text, X0 + x * W + 0.6, Y0 + y * H, { size: 9, grid: true })
   }
-  const { prepaid, collect } = totalsOf(chargedOf(content))
-  const amounts: Readonly<Record<(typeof CALCULATED_BOXES)[number]['key'], string>> = {
-    ...sideOf('weight', prepaid.weight, collect.weight, isAsAgreed),
-    valuationCollect: collect.valuation,
-    taxCollect: collect.tax,
-    ...sideOf('agent', prepaid.dueAgent, collect.dueAgent, false),
-    ...sideOf('carrier', prepaid.dueCarrier, collect.dueCarrier, false),
-    ...sideOf('total', prepaid.total, collect.total, isAsAgreed),
-  }
+  const amounts = printedAmounts(content)
   for (const { key, place } of CALCULATED_BOXES) drawValue(pdf, amounts[key], place, { lines: 1 })
-}
-
-function sideOf<Name extends string>(name: Name, prepaid: Side['total'], collect: Side['total'], isAsAgreed: boolean) {
-  const shown = (amount: string) => (isAsAgreed && amount !== '' ? 'AS AGREED' : amount)
-  return { [`${name}Prepaid`]: shown(prepaid), [`${name}Collect`]: shown(collect) } as Record<
-    `${Name}Prepaid` | `${Name}Collect`,
-    string
-  >
 }

@@ -100,7 +100,13 @@ const open = (change: Partial<typeof CHANNEL> = {}) =>
 
 /** Books houses under one master with all waybills issued. */
 async function issued(count = 1): Promise<{ ids: string[]; id: string; mawbNo: string }> {
-  const overseasAgent = { partnerId: agentId, name: 'STRAITS LION', address: 'Singapore', contact: '', phone: '' }
+  const overseasAgent = {
+    partnerId: agentId,
+    name: 'STRAITS LION',
+    address: '1 Changi Road\nSingapore\nSG',
+    contact: '',
+    phone: '',
+  }
   const ids: string[] = []
   for (let n = 0; n < count; n++) ids.push((await book(hkg, { overseasAgent, destinationAirport: 'SIN' })).id)
   for (const id of ids) await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
@@ -306,7 +312,13 @@ test(
     await expect(verbs.preAlertPreview(hkg, entry)).rejects.toMatchObject({ entry: messagingErrors.NO_AGENT_CHANNEL })
     const { id: channelId, version } = await open()
     await expect(open()).rejects.toMatchObject({ entry: messagingErrors.AGENT_CHANNEL_TAKEN })
-    const overseasAgent = { partnerId: agentId, name: 'STRAITS LION', address: 'Singapore', contact: '', phone: '' }
+    const overseasAgent = {
+      partnerId: agentId,
+      name: 'STRAITS LION',
+      address: '1 Changi Road\nSingapore\nSG',
+      contact: '',
+      phone: '',
+    }
     const draft = await book(hkg, { overseasAgent })
     expect((await verbs.preAlertOpen(hkg, { id: draft.id })).suggested).toMatchObject({ toChannel: false })
     const early = verbs.preAlertPreview(hkg, { ...entry, id: draft.id })

@@ -18,6 +18,7 @@ import { type ToAgent, composeToAgent } from './agent-messages.ts'
 import { manifestName } from '../waybill/labels-and-manifest.ts'
 import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
 import { bodyOf, factsOf, routeOf, sheetOf } from './letter-text.ts'
+import { rejectedOf } from './rejected-messages.ts'
 import { findElsewhere, findReported } from './recall-repository.ts'
 
 /** A letter as it would be sent now. */
@@ -80,8 +81,12 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
   const body = bodyOf(sheet, { linkedUntil, sender }, text)
   const sheetName = `pre-alert-${(covered[0] ? letterNameOf(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
   const outdated = await outdatedOf(context, covered)
+  const rejected = await rejectedOf(db, covered)
+  const waybillsOf = ({ shipment: { id } }: Covered) => {
+    return { outdated: outdated.get(id) ?? [], rejected: rejected.get(id) ?? [] }
+  }
   const gaps = covered.flatMap((one) =>
-    gapsOf(coveredOf(one, outdated.get(one.shipment.id) ?? [])).map((gap) => ({
+    gapsOf(coveredOf(one, waybillsOf(one))).map((gap) => ({
       ...gap,
       shipment: letterNameOf(one.shipment),
     })),

@@ -6,7 +6,7 @@ import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { type CoveredShipment, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { type RequiredPaper, requiredPapersOf } from '../../domain/required-papers.ts'
-import { WAYBILL_KINDS, type WaybillKind } from '../../domain/waybill/waybill.ts'
+import { WAYBILL_KINDS } from '../../domain/waybill/waybill.ts'
 import { findIssuedSubjects } from '../waybill/waybill-repository.ts'
 import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment-repository.ts'
 
@@ -46,8 +46,11 @@ export async function withPapers(db: ReadDb, shipments: readonly ShipmentRow[]):
 }
 
 /** Returns the values that determine the gaps. */
-export function coveredOf({ shipment, required }: Covered, outdated: readonly WaybillKind[]): CoveredShipment {
-  return { ...shipment, etd: departureOf(shipment), required, outdated }
+export function coveredOf(
+  { shipment, required }: Covered,
+  waybills: Pick<CoveredShipment, 'outdated' | 'rejected'>,
+): CoveredShipment {
+  return { ...shipment, etd: departureOf(shipment), required, ...waybills }
 }
 
 /** In local time of the origin airport. */

@@ -75,6 +75,7 @@ const BATTERIES: DangerousGoodsLine = {
   testReport: true,
   damaged: false,
   buttonCells: false,
+  packingType: null,
 }
 
 let at: Awaited<ReturnType<typeof officesAtWork>>

@@ -5,9 +5,12 @@ import { goodsOfLines } from '#areas/shipments/domain/orders/order-totals.ts'
 import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
-import type { OtherCharge, RatingLine } from '../../domain/waybill/charges.ts'
-import { ATTACHED, ATTENTION, type Goods, type IssuedContent } from '../../domain/waybill/issued.ts'
-import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybill.ts'
+import type { OtherCharge, Payment, RatingLine } from '../../domain/waybill/charges.ts'
+import { ATTACHED, type Goods } from '../../domain/waybill/goods-box.ts'
+import type { IssuedContent } from '../../domain/waybill/issued.ts'
+import { ATTENTION, printedAddress } from '../../domain/waybill/party-box.ts'
+import type { Expected } from '../../domain/waybill/waybill-violations.ts'
+import type { Boxes, WaybillContent } from '../../domain/waybill/waybill.ts'
 import { wrapped } from '../../domain/waybill/wrapped.ts'
 import type { WaybillFacts } from './waybill-facts.ts'
 
@@ -70,17 +73,18 @@ function slacOf({ poLines, pieces }: Shipment): number | null {
   return isCounted && cartons !== null && cartons > (pieces ?? 0) ? cartons : null
 }
 
-function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: WaybillFacts): Partial<Boxes> {
+function commonBoxes(facts: WaybillFacts): Partial<Boxes> {
+  const { kind, shipment, master, profile, airports } = facts
   const leg = kind === 'MAWB' && master ? master : shipment
   const nameOf = (code: string | null) => (code === null ? '' : (airports.get(code) ?? code))
   const day = leg.etd?.slice(8, 10) ?? ''
-  const payment = freightTerms(shipment.incoterm) === 'CC' ? 'C' : 'P'
+  const payment = paymentOf(facts)
   return {
     departure: nameOf(leg.originAirport),
     destination: nameOf(leg.destinationAirport),
     to1: leg.destinationAirport ?? '',
     by1: facts.carrier,
-    flight1: leg.flightNo ? `${leg.flightNo}/${day}` : '',
+    flight1: leg.flightNo && day ? `${leg.flightNo}/${day}` : '',
     currency: facts.currency,
     chargeCode: payment === 'C' ? 'CC' : 'PP',
     weightPayment: payment,
@@ -88,7 +92,7 @@ function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: Wa
     carriageValue: 'NVD',
     customsValue: 'NCV',
     insurance: 'XXX',
-    handling: handlingOf(shipment, facts.handlingCodes, profile.regulatedAgent),
+    handling: handlingOf(facts),
     executedOn: dayOf(facts.today),
     executedAt: profile.place,
     issuerSignature: wrapped(profile.agentName, SIGNATURE, 1),
@@ -99,14 +103,15 @@ function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: Wa
 /** The length of a signature in messages; a name is cut at a word. */
 const SIGNATURE = 20
 
-function houseBoxes({ shipment, profile, master }: WaybillFacts): Partial<Boxes> {
+function houseBoxes(facts: WaybillFacts): Partial<Boxes> {
+  const { shipment, profile, master } = facts
   const { shipper, consignee, notifyParty, customerReference } = shipment
   return {
     shipper: partyOf(shipper),
     consignee: partyOf(consignee),
     issuer: `${profile.agentName}\n${profile.address}`,
     accounting: [
-      freightTerms(shipment.incoterm) === 'CC' ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
+      FREIGHT[paymentOf(facts)],
       master ? `MAWB ${master.mawbNo}` : '',
       notifyParty ? `NOTIFY ${notifyParty.name}` : '',
     ].join('\n'),
@@ -115,18 +120,31 @@ function houseBoxes({ shipment, profile, master }: WaybillFacts): Partial<Boxes>
   }
 }
 
-function masterBoxes({ shipment, master, profile, carrierName }: WaybillFacts): Partial<Boxes> {
+/** Whether a master waybill is a contract between us and the airline, not between shipper and airline. */
+function isOurContract({ kind, master }: Pick<WaybillFacts, 'kind' | 'master'>): boolean {
+  return kind === 'MAWB' && (master?.jobMode === 'Consolidation' || master?.jobMode === 'Back to Back')
+}
+
+/** What we owe the airline is prepaid; who pays the freight of a house is agreed with its shipper. */
+function paymentOf(facts: WaybillFacts): Payment {
+  return !isOurContract(facts) && freightTerms(facts.shipment.incoterm) === 'CC' ? 'C' : 'P'
+}
+
+const FREIGHT = { P: 'FREIGHT PREPAID', C: 'FREIGHT COLLECT' } as const satisfies Record<Payment, string>
+
+function masterBoxes(facts: WaybillFacts): Partial<Boxes> {
+  const { shipment, master, profile, carrierName, country, agent } = facts
   const isConsolidation = master?.jobMode === 'Consolidation'
-  const us = `${profile.agentName}\n${profile.address}\n${profile.place}`
-  const isOurs = isConsolidation || master?.jobMode === 'Back to Back'
+  const us = `${profile.agentName}\n${profile.address}\n${profile.place} ${country}`
+  const isOurs = isOurContract(facts)
   return {
     shipper: isOurs ? us : partyOf(shipment.shipper),
-    consignee: partyOf(isOurs ? shipment.overseasAgent : shipment.consignee),
+    consignee: partyOf(isOurs ? agent : shipment.consignee),
     issuer: carrierName,
     agent: `${profile.agentName}\n${profile.place}`,
     agentIata: profile.iataCode,
     agentAccount: profile.accountNo,
-    accounting: freightTerms(shipment.incoterm) === 'CC' ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
+    accounting: FREIGHT[paymentOf(facts)],
     goods: isConsolidation
       ? `CONSOLIDATION AS PER\nATTACHED MANIFEST\nVOLUME ${master.volume} M3`
       : goodsOf(shipment, shipment.goodsDescription),
@@ -199,11 +217,7 @@ function goodsOf(shipment: Shipment, description: string): string {
 
 const GOODS = BOXES.find(({ name }) => name === 'goods') ?? { lines: 11, length: 20 }
 
-function handlingOf(
-  { dangerousGoodsLines }: Shipment,
-  handlingCodes: readonly string[],
-  regulatedAgent: string,
-): string {
+function handlingOf({ dangerousGoodsLines, handlingCodes, profile: { regulatedAgent } }: WaybillFacts): string {
   return [
     statementsOfLines(dangerousGoodsLines).join('. '),
     [handlingCodes.join(' '), regulatedAgent ? `RA ${regulatedAgent}` : ''].filter(Boolean).join(' '),
@@ -214,7 +228,7 @@ function handlingOf(
 
 function partyOf(party: Shipment['shipper']): string {
   if (!party) return ''
-  const address = wrapped(party.address, boxLength('shipper'), 3)
+  const address = printedAddress(printed(party.address), { length: boxLength('shipper'), lines: 3 })
   return [party.name.slice(0, boxLength('shipper')), address, contactOf(party)].filter(Boolean).join('\n')
 }
 

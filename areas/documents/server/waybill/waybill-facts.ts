@@ -24,6 +24,10 @@ export type WaybillFacts = {
   readonly profile: OfficeProfile
   readonly currency: string
   readonly office: Office
+  /** Where the waybill ends; empty while that is not known. */
+  readonly destinationCountry: string
+  /** Of the office. */
+  readonly country: string
   readonly carrierName: string
   readonly carrier: string
   /** English airport names by code. */
@@ -32,6 +36,10 @@ export type WaybillFacts = {
   readonly today: string
   /** Of all visible houses of a master waybill. */
   readonly handlingCodes: readonly string[]
+  /** The same of their dangerous goods. */
+  readonly dangerousGoodsLines: Shipment['dangerousGoodsLines']
+  /** The overseas agent that a master waybill is made out to: of the first house that has one, whichever house it is opened from. */
+  readonly agent: Shipment['overseasAgent']
   /** What the carrier takes for the flight of a master waybill; null where the schedule does not say. */
   readonly carrierRates: CarrierRates | null
 }
@@ -50,16 +58,20 @@ export async function waybillFacts(
   const { profile } = (await findProfile(db, office.id)) ?? { profile: blankProfile(office.name, office.airport) }
   const carrier = (master?.flightNo ?? shipment.flightNo ?? '').slice(0, 2)
   const ends = [shipment, master].flatMap((leg) => [leg?.originAirport ?? [], leg?.destinationAirport ?? []].flat())
-  const airports = await findAirports(db, [...new Set(ends)])
+  const airports = await findAirports(db, [...new Set([...ends, office.airport])])
   const houses = kind === 'MAWB' ? await findSeenHouses(db, found(shipment.masterId), actor) : [shipment]
   return {
     kind,
     shipment,
     master,
     handlingCodes: [...new Set(houses.flatMap((house) => house.handlingCodes))].toSorted(),
+    dangerousGoodsLines: houses.flatMap((house) => house.dangerousGoodsLines),
+    agent: houses.find((house) => house.overseasAgent !== null)?.overseasAgent ?? null,
     profile,
     currency: office.currency,
     office,
+    destinationCountry: airports.get((master ?? shipment).destinationAirport ?? '')?.country ?? '',
+    country: airports.get(office.airport)?.country ?? '',
     carrier,
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),

@@ -1,3 +1,4 @@
+import { findWaybillCodes } from '#areas/reference-data/server/index.ts'
 import { letterheadOf } from '#areas/organisation/server/index.ts'
 import { voidMaster } from '#areas/consolidation/server/index.ts'
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
@@ -13,6 +14,7 @@ import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
+import { USUAL_COPIES, namesOfCopies } from '../../domain/waybill/copies.ts'
 import { corrections } from '../../domain/waybill/correction.ts'
 import {
   type Overrides,
@@ -23,10 +25,11 @@ import {
   canVoid,
   canWrite,
   contentOf,
-  violationsOf,
 } from '../../domain/waybill/waybill.ts'
+import { type Violation, referenceCodesOf, violationsOf } from '../../domain/waybill/waybill-violations.ts'
 import type { WaybillPrint } from '../pdf/waybill-pdf.ts'
 import { codesOf, expectedOf, goodsInFull, prefilled } from './prefill.ts'
+import { customsWarnings } from './customs-warnings.ts'
 import { changesOf } from './changes-since-issue.ts'
 import { type WaybillFacts, subjectOf, waybillFacts } from './waybill-facts.ts'
 import {
@@ -67,7 +70,7 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = async (context
     const waybill = before ?? found(await saveWaybill(tx, subject, { version: 0, overrides: { boxes: {} } }))
     const content = contentOf(prefilled(facts), waybill.overrides)
     const expected = expectedOf(facts)
-    const violations = violationsOf(facts.kind, content, expected)
+    const violations = await violationsIn(tx, facts, content)
     requireAllowed(waybillErrors, canIssue(waybill.state, { violations, reason }))
     const number = expected.number ?? ''
     const isAsDrawn = JSON.stringify([number, content]) === JSON.stringify([drawn?.number, drawn?.content])
@@ -91,8 +94,10 @@ async function drawnForIssue(context: Context, input: { readonly id: string; rea
   const waybill = await findWaybill(context.db, subjectOf(facts))
   const content = contentOf(prefilled(facts), waybill?.overrides ?? { boxes: {} })
   const expected = expectedOf(facts)
-  if (violationsOf(facts.kind, content, expected).length > 0) return undefined
-  return { number: expected.number ?? '', content, pdf: await render(context, facts, { content, isDraft: false }) }
+  if ((await violationsIn(context.db, facts, content)).length > 0) return undefined
+  const number = expected.number ?? ''
+  const copies = namesOfCopies(USUAL_COPIES)
+  return { number, content, pdf: await render(context, facts, { content, number, copies, isDraft: false }) }
 }
 
 export const reopenWeights: Verb<typeof waybillApi.weightsReopen> = (context, { id, version, reason }) =>
@@ -125,11 +130,18 @@ export const waybillPdf: Verb<typeof waybillApi.waybillPdf> = async (context, in
     return {
       fileName: fileName(facts.kind, `draft-${number}`),
       mediaType,
-      content: await render(context, facts, { content, isDraft: true }),
+      content: await render(context, facts, { content, number, copies: ['DRAFT'], isDraft: true }),
     }
   }
   const issues = await findIssues(context.db, found(waybill).id)
   const issue = found(issues.find((one) => one.issue === Number(input.issue)))
+  if (input.copies !== undefined) {
+    const contents = await findIssueContents(context.db, found(waybill).id)
+    const { content } = found(contents.find((one) => one.issue === issue.issue))
+    const copies = namesOfCopies(input.copies.split(',').map(Number))
+    const drawn = await render(context, facts, { content, number: issue.number, copies, isDraft: false })
+    return { fileName: fileName(facts.kind, issue.number), mediaType, content: drawn }
+  }
   return { fileName: fileName(facts.kind, issue.number), mediaType, content: await context.files.read(issue.fileId) }
 }
 
@@ -175,12 +187,24 @@ async function recordOf(
     prefilled: content,
     overrides,
     expected,
-    violations: violationsOf(facts.kind, contentOf(content, overrides), expected),
+    violations: await violationsIn(db, facts, contentOf(content, overrides)),
+    warnings: await customsWarnings(db, facts, contentOf(content, overrides)),
     changedSinceIssue: changesOf(facts, waybill, contents.at(-1)),
     issues: await withPeople(people, db, shown, 'issuedBy'),
     reopenings: await withPeople(people, db, waybill ? await findReopenings(db, waybill.id) : [], 'reopenedBy'),
   }
 }
+
+async function violationsIn(
+  db: Context['db'] | WriteTx,
+  facts: WaybillFacts,
+  content: WaybillContent,
+): Promise<Violation[]> {
+  const codes = referenceCodesOf(await findWaybillCodes(db))
+  return violationsOf(facts.kind, content, { expected: expectedOf(facts), codes })
+}
+
+export const waybillCodes: Verb<typeof waybillApi.waybillCodes> = ({ db }) => findWaybillCodes(db)
 
 /** JSON has no undefined. */
 function stored({ boxes, lines, otherCharges, isAsAgreed }: Overrides): Overrides {
@@ -192,21 +216,16 @@ function stored({ boxes, lines, otherCharges, isAsAgreed }: Overrides): Override
   }
 }
 
-const ORIGINALS = ['ORIGINAL 1 (FOR ISSUING CARRIER)', 'ORIGINAL 2 (FOR CONSIGNEE)', 'ORIGINAL 3 (FOR SHIPPER)']
-
 async function render(
   { files }: Pick<Context, 'files'>,
   facts: WaybillFacts,
-  { content, isDraft }: { readonly content: WaybillContent; readonly isDraft: boolean },
+  printed: Pick<WaybillPrint, 'content' | 'number' | 'copies' | 'isDraft'>,
 ): Promise<Buffer> {
   const { kind, shipment, master, office } = facts
   const data: WaybillPrint = {
     kind,
-    number: expectedOf(facts).number ?? '',
-    content,
+    ...printed,
     origin: (kind === 'MAWB' ? master?.originAirport : shipment.originAirport) ?? '',
-    copies: isDraft ? ['DRAFT'] : [...ORIGINALS, 'COPY 4 (DELIVERY RECEIPT)'],
-    isDraft,
     letterhead: kind === 'HAWB' ? await letterheadOf(files, office) : null,
   }
   return renderPdf({ module: new URL('../pdf/waybill-pdf.ts', import.meta.url), data })

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
@@ -36,8 +37,8 @@ beforeAll(async () => {
   at = await officesAtWork()
   folder = await mkdtemp(join(tmpdir(), 'waybill-'))
   hkg = { ...at.hkg, files: folderFileStore(folder), log: createLog({ level: 'silent' }) }
-  await stockNumbers(hkg, 20)
-  await shipmentsServer.verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 20 })
+  await stockNumbers(hkg, 40)
+  await shipmentsServer.verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 40 })
   await verbs.officeProfileSave(hkg, { ...PROFILE, version: 0 })
 })
 afterAll(async () => {
@@ -59,7 +60,7 @@ const PROFILE = {
 const AGENT = {
   partnerId: null,
   name: 'FRANKFURT AGENT GMBH',
-  address: 'Cargo City Sued',
+  address: 'Cargo City Sued 1\nFrankfurt\nDE',
   contact: 'Ms Weber',
   phone: '',
 }
@@ -74,6 +75,29 @@ const NEXT = {
   eta: '2026-11-21T05:30',
   cutOff: '2026-11-20T18:00',
 } as const
+
+const PAINT: DangerousGoodsLine = {
+  unNumber: '1263',
+  shippingName: 'Paint',
+  dgClass: '3',
+  subRisks: '',
+  packingGroup: 'II',
+  packing: '353',
+  packages: 2,
+  netQuantity: '5',
+  unit: 'L',
+  cargoAircraftOnly: false,
+  specialProvision: null,
+  emergencyPhone: '+852 2345 6789',
+  batterySize: null,
+  content: null,
+  batteriesPerPackage: null,
+  stateOfCharge: null,
+  testReport: null,
+  damaged: false,
+  buttonCells: false,
+  packingType: null,
+}
 
 /** Books a house with a number under a MAWB. */
 async function shipped() {
@@ -118,8 +142,8 @@ test('DOC-01 both waybills are derived from shipment, master, flight and office,
   const master = await open(id, 'MAWB')
   expect(master.number).toBe(mawbNo)
   expect(master.prefilled.boxes).toMatchObject({
-    shipper: 'HONGKONG FORWARDER LTD\n1 CARGO ROAD\nHONG KONG',
-    consignee: 'FRANKFURT AGENT GMBH\nCARGO CITY SUED\nATTN MS WEBER',
+    shipper: 'HONGKONG FORWARDER LTD\n1 CARGO ROAD\nHONG KONG HK',
+    consignee: 'FRANKFURT AGENT GMBH\nCARGO CITY SUED 1\nFRANKFURT DE\nATTN MS WEBER',
     goods: expect.stringContaining('CONSOLIDATION AS PER'),
     agentIata: '1330001/0019',
   })
@@ -144,6 +168,25 @@ test('DOC-01 a waybill names the office of the shipment and its day, whoever rea
   })
 })
 
+test('DOC-01 a master waybill is the same whichever of its houses it is opened from, and prepaid by us', async () => {
+  const dangerousGoodsLines = [PAINT]
+  const collect = await book(hkg, { incoterm: 'FOB', dangerousGoodsLines })
+  const prepaid = await book(hkg, { incoterm: 'DAP', overseasAgent: AGENT })
+  const shipmentIds = [collect.id, prepaid.id]
+  await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds })
+  const [one, other] = [await open(collect.id, 'MAWB'), await open(prepaid.id, 'MAWB')]
+  expect(one.prefilled).toEqual(other.prefilled)
+  expect(one.prefilled.boxes).toMatchObject({
+    consignee: expect.stringContaining('FRANKFURT AGENT GMBH'),
+    accounting: 'FREIGHT PREPAID',
+    chargeCode: 'PP',
+    weightPayment: 'P',
+    otherPayment: 'P',
+    handling: expect.stringContaining('DANGEROUS GOODS'),
+  })
+  expect((await open(collect.id, 'HAWB')).prefilled.boxes).toMatchObject({ chargeCode: 'CC', weightPayment: 'C' })
+})
+
 test('DOC-01 a waybill with violations is not issued; an issued one is frozen, and issued again with a reason', async () => {
   const { id, mawbNo } = await shipped()
   await expect(issue(id, 'MAWB', 0)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
@@ -166,8 +209,29 @@ test('DOC-01 a waybill with violations is not issued; an issued one is frozen, a
   expect(second).toContain('NEW REF')
   for (const text of [mawbNo, '10800.00', 'ORIGINAL 1', 'LH8401/20', 'CONSOLIDATION AS PER'])
     expect(first).toContain(text)
+  const chosen = await pagesOf(await verbs.waybillPdf(hkg, { id, kind: 'MAWB', issue: '1', copies: '3,8' }))
+  expect(chosen.map((text) => /(ORIGINAL|COPY) \d/.exec(text)?.[0])).toEqual(['ORIGINAL 3', 'COPY 8'])
+  expect(chosen[0]).not.toContain('NEW REF')
   const rewrite = at.database.pool.query(`update documents.waybill_issue set number = 'x'`)
   await expect(rewrite).rejects.toThrow(/final|actor/)
+})
+
+test('DOC-01 what the reference data does not have is named with everything else that is wrong, and not issued', async () => {
+  const { id } = await shipped()
+  const { version, overrides } = await rated(id)
+  const boxes = { currency: 'ZZZ', chargeCode: 'QQ', by1: 'Q1', flight1: 'HELLO', executedOn: '31FEB26' }
+  const otherCharges = [{ code: 'ZZ', due: 'C' as const, amount: '960' }]
+  const typed = { ...overrides, boxes, otherCharges }
+  const saved = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: typed })
+  expect(saved.violations).toEqual([
+    { code: 'CODE_UNKNOWN', box: 'by1', what: 'Q1' },
+    { code: 'CODE_UNKNOWN', box: 'currency', what: 'ZZZ' },
+    { code: 'CODE_UNKNOWN', box: 'chargeCode', what: 'QQ' },
+    { code: 'BOX_ILL_FORMED', box: 'flight1' },
+    { code: 'DATE_IMPOSSIBLE', box: 'executedOn' },
+    { code: 'CHARGE_UNKNOWN', box: 'otherCharges', what: 'ZZ' },
+  ])
+  await expect(issue(id, 'MAWB', saved.version)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
 })
 
 test('DOC-01 a master waybill issued again with other charges comes with a charges correction advice', async () => {
@@ -329,6 +393,21 @@ test('DOC-01 cartons on pallets are the shipper’s load and count, with the cou
   await issue(id, 'MAWB', (await rated(id)).version)
   const { issued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
   expect(issued?.houses[0]).toMatchObject({ slac: 600, originCountry: 'VN' })
+})
+
+test('DOC-01 the waybill of a direct shipment warns of what customs of the destination demand, and is issued nevertheless', async () => {
+  const { id } = await book(hkg, { jobType: 'Direct MAWB', jobMode: 'Direct' })
+  await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  const { version } = await rated(id)
+  const { warnings, violations, prefilled } = await open(id, 'MAWB')
+  expect(violations).toEqual([])
+  expect(warnings.map(({ code }) => code)).toEqual(['EORI_MISSING', 'HS_CODE_MISSING'])
+  const boxes = { goods: `${prefilled.boxes.goods}\nHS 851830` }
+  const { overrides } = await open(id, 'MAWB')
+  const typed = { ...overrides, boxes }
+  const saved = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: typed })
+  expect(saved.warnings.map(({ code }) => code)).toEqual(['EORI_MISSING'])
+  expect(await issue(id, 'MAWB', saved.version)).toMatchObject({ state: 'Issued' })
 })
 
 test('DOC-01 a master waybill is rated by what its flight costs, with the fees of the carrier; the rate of a house is not', async () => {

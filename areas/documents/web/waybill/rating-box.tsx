@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { RATE_CLASSES, type RateClass, type RatingLine, totalOfLine, totalsOf } from '../../domain/waybill/charges.ts'
-import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
+import { type Overrides, type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
+import { AS_AGREED } from '../../domain/waybill/printed-amounts.ts'
 import { boxId } from './box-id.ts'
 import { placed } from './placed.ts'
+import { ResetButton } from './reset-button.tsx'
 
 type Props = {
   readonly kind: WaybillKind
   readonly content: WaybillContent
+  /** What follows from the shipment, and what was typed over it. */
+  readonly prefilled: WaybillContent
+  readonly typed: Overrides
   readonly disabled: boolean
   change(content: WaybillContent): void
 }
@@ -34,48 +39,62 @@ const MAX_LINES = 11
 
 /** The rating lines with their totals and the sums below. */
 export function RatingBox(props: Props): ReactNode {
-  const { kind, content, disabled, change } = props
-  const { lines, isAsAgreed } = content
-  const { pieces, grossWeight, weightCharge } = totalsOf(chargedOf(content))
+  const t = useTexts('documents')
+  const { kind, content, prefilled, typed, disabled, change } = props
+  const isTyped = typed.lines !== undefined
   return (
-    <div className="waybill-box waybill-table" style={placed([0, 28, 52, 16])} id={boxId(kind, 'lines')} tabIndex={-1}>
-      <table>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ key, caption }) => (
-              <th key={key}>{caption}</th>
-            ))}
-            <th>Total</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            // Lines are identified by their position.
-            <Line key={index} content={content} line={line} index={index} disabled={disabled} change={change} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{pieces}</td>
-            <td>{grossWeight}</td>
-            <td colSpan={4} />
-            <td className="waybill-amount">{isAsAgreed ? AS_AGREED : weightCharge}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-      {!disabled && <TableActions content={content} change={change} />}
+    <div
+      className={`waybill-box waybill-table ${isTyped ? 'waybill-typed' : ''}`}
+      style={placed([0, 28, 52, 16])}
+      id={boxId(kind, 'lines')}
+      tabIndex={-1}
+    >
+      {isTyped && !disabled && (
+        <ResetButton label={t('waybill.parts.lines')} onReset={() => change({ ...content, lines: prefilled.lines })} />
+      )}
+      <RatingTable {...props} />
+      {!disabled && <TableActions {...props} />}
     </div>
   )
 }
 
-/** Printed the same in every language. */
-const AS_AGREED = 'AS AGREED'
+function RatingTable({ content, disabled, change }: Props): ReactNode {
+  const { lines, isAsAgreed } = content
+  const { pieces, grossWeight, weightCharge } = totalsOf(chargedOf(content))
+  return (
+    <table>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ key, caption }) => (
+            <th key={key}>{caption}</th>
+          ))}
+          <th>Total</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // Lines are identified by their position.
+          <Line key={index} content={content} line={line} index={index} disabled={disabled} change={change} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{pieces}</td>
+          <td>{grossWeight}</td>
+          <td colSpan={4} />
+          <td className="waybill-amount">{isAsAgreed ? AS_AGREED : weightCharge}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
 
-function TableActions({ content, change }: Pick<Props, 'content' | 'change'>): ReactNode {
+function TableActions({ content, prefilled, typed, change }: Props): ReactNode {
   const t = useTexts('documents')
   const { lines, isAsAgreed } = content
+  const isTyped = typed.isAsAgreed !== undefined
   return (
     <div className="waybill-table-actions">
       {lines.length < MAX_LINES && (
@@ -83,7 +102,7 @@ function TableActions({ content, change }: Pick<Props, 'content' | 'change'>): R
           {t('waybill.addLine')}
         </button>
       )}
-      <label>
+      <label className={isTyped ? 'waybill-typed' : ''}>
         <input
           type="checkbox"
           checked={isAsAgreed}
@@ -91,6 +110,9 @@ function TableActions({ content, change }: Pick<Props, 'content' | 'change'>): R
         />{' '}
         {AS_AGREED}
       </label>
+      {isTyped && (
+        <ResetButton label={AS_AGREED} onReset={() => change({ ...content, isAsAgreed: prefilled.isAsAgreed })} />
+      )}
     </div>
   )
 }

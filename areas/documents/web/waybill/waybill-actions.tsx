@@ -20,14 +20,13 @@ import { useCall } from '#platform/web/use-call.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
 import {
-  type WaybillContent,
   type WaybillKind,
   type WaybillState,
   canIssue,
   canReopenWeights,
   canVoid,
-  violationsOf,
 } from '../../domain/waybill/waybill.ts'
+import type { Violation } from '../../domain/waybill/waybill-violations.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { OfficeProfileDialog } from './office-profile-dialog.tsx'
 
@@ -35,7 +34,7 @@ type Props = {
   readonly shipment: Shipment
   readonly kind: WaybillKind
   readonly record: WaybillRecord
-  readonly content: WaybillContent
+  readonly violations: readonly Violation[]
   readonly mayIssue: boolean
   readonly isDirty: boolean
   readonly saving: boolean
@@ -64,7 +63,7 @@ export function WaybillActions(props: Props): ReactNode {
           )}
         </>
       )}
-      <PrintButtons id={shipment.id} kind={kind} />
+      <PrintButtons id={shipment.id} kind={kind} save={mayIssue && isDirty ? save : undefined} />
       <Can any={['/waybill/profile']}>
         <Button onClick={() => setDialog('profile')}>{t('profile.title')}</Button>
       </Can>
@@ -84,10 +83,9 @@ export function WaybillActions(props: Props): ReactNode {
 }
 
 function IssueButtons(props: Props & { onIssue(): void; onVoid(): void }): ReactNode {
-  const { kind, record, content, onIssue, onVoid } = props
+  const { kind, record, violations, onIssue, onVoid } = props
   const t = useTexts('documents')
   const language = useLanguage()
-  const violations = violationsOf(kind, content, record.expected)
   // The dialog asks for the reason.
   const issuable = canIssue(record.state, { violations, reason: '-' })
   const isIssued = record.state === 'Issued'
@@ -125,16 +123,22 @@ function useVoidable({ shipment, kind, record }: Props): Verdict<VoidRefusal | F
   return allOf<VoidRefusal | FlownRefusal>(canVoidMaster([shipment], actor), hasNotFlown(progress))
 }
 
-function PrintButtons({ id, kind }: { id: string; kind: WaybillKind }): ReactNode {
+type PrintProps = { readonly id: string; readonly kind: WaybillKind; readonly save: Props['save'] | undefined }
+
+function PrintButtons({ id, kind, save }: PrintProps): ReactNode {
   const t = useTexts('documents')
-  const draft = (): void => void openDownload(waybillApi.waybillPdf, { id, kind }).catch(() => undefined)
+  // The draft is printed from what is stored, so what is on the form is saved first.
+  const draft = async (): Promise<void> => {
+    if (save && (await save()) === undefined) return
+    await openDownload(waybillApi.waybillPdf, { id, kind }).catch(() => undefined)
+  }
   const labels = (): void => void openDownload(waybillApi.waybillLabels, { id, kind }).catch(() => undefined)
   const zpl = (): void =>
     void openDownload(waybillApi.waybillLabels, { id, kind, format: 'zpl' }).catch(() => undefined)
   const manifest = (): void => void openDownload(waybillApi.houseManifest, { id }).catch(() => undefined)
   return (
     <>
-      <Button onClick={draft}>{t('waybill.draftPdf')}</Button>
+      <Button onClick={() => void draft()}>{t('waybill.draftPdf')}</Button>
       <Button onClick={labels}>{t('waybill.labels')}</Button>
       <Button onClick={zpl}>{t('waybill.labelsZpl')}</Button>
       {kind === 'MAWB' && <Button onClick={manifest}>{t('waybill.manifest')}</Button>}

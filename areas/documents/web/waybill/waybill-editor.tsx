@@ -8,13 +8,9 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
-import {
-  type WaybillContent,
-  type WaybillKind,
-  contentOf,
-  overridesOf,
-  violationsOf,
-} from '../../domain/waybill/waybill.ts'
+import { type WaybillContent, type WaybillKind, contentOf, overridesOf } from '../../domain/waybill/waybill.ts'
+import { violationsOf } from '../../domain/waybill/waybill-violations.ts'
+import { useReferenceCodes } from './use-reference-codes.ts'
 import { WaybillActions } from './waybill-actions.tsx'
 import { WaybillDraft } from './waybill-draft.tsx'
 import { WaybillForm } from './waybill-form.tsx'
@@ -27,6 +23,7 @@ export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
   const isOurs = canSaveShipment(shipment, useAsActor()).ok
   const mayIssue = useCan(['/waybill/issue']) && isOurs
   const { content, isDirty, change, save, saving } = useContent(shipment.id, kind, record)
+  const violations = violationsOf(kind, content, { expected: record.expected, codes: useReferenceCodes() })
   return (
     <div className="waybill">
       {mayIssue && (
@@ -43,7 +40,7 @@ export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
         shipment={shipment}
         kind={kind}
         record={record}
-        content={content}
+        violations={violations}
         mayIssue={mayIssue}
         isDirty={isDirty}
         save={save}
@@ -51,12 +48,7 @@ export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
       />
       <div className="waybill-columns">
         <WaybillForm kind={kind} record={record} content={content} change={change} disabled={!mayIssue} />
-        <WaybillSide
-          shipment={shipment}
-          kind={kind}
-          record={record}
-          violations={violationsOf(kind, content, record.expected)}
-        />
+        <WaybillSide shipment={shipment} kind={kind} record={record} violations={violations} />
       </div>
     </div>
   )

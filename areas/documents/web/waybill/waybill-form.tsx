@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaybillRecord } from '../../contract/waybill-api.ts'
 import { BOXES, type Box, CALCULATED_BOXES, coveredLines } from '../../domain/waybill/boxes.ts'
-import { totalsOf } from '../../domain/waybill/charges.ts'
-import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
+import { printedAmounts } from '../../domain/waybill/printed-amounts.ts'
+import { type WaybillContent, type WaybillKind, overridesOf } from '../../domain/waybill/waybill.ts'
 import { boxId } from './box-id.ts'
 import { OtherChargesBox } from './other-charges-box.tsx'
 import { placed } from './placed.ts'
 import { RatingBox } from './rating-box.tsx'
+import { ResetButton } from './reset-button.tsx'
 import { WaybillViewChoice, useWaybillView } from './waybill-view.tsx'
 
 type Props = {
@@ -23,7 +24,8 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
   const t = useTexts('documents')
   const { boxes } = content
   const [view, setView] = useWaybillView()
-  const table = { kind, content, disabled, change }
+  const typed = overridesOf(record.prefilled, content)
+  const table = { kind, content, prefilled: record.prefilled, typed, disabled, change }
   const write = (name: Box['name'], text: string): void => change({ ...content, boxes: { ...boxes, [name]: text } })
   return (
     <div className="waybill-scroll">
@@ -69,7 +71,6 @@ type TextBoxProps = {
 }
 
 function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): ReactNode {
-  const t = useTexts('documents')
   const { name, number, caption, place, lines } = box
   const isTyped = text !== followed
   const id = boxId(kind, name)
@@ -81,18 +82,7 @@ function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): 
       <span className="waybill-caption" aria-hidden="true">
         {caption}
       </span>
-      {isTyped && !disabled && (
-        <button
-          type="button"
-          className="waybill-reset"
-          tabIndex={-1}
-          title={t('waybill.reset')}
-          aria-label={t('waybill.resetOf', { box: label })}
-          onClick={() => write(followed)}
-        >
-          ↺
-        </button>
-      )}
+      {isTyped && !disabled && <ResetButton label={label} onReset={() => write(followed)} />}
       {lines > 1 ? (
         <textarea {...shared} rows={lines} onChange={({ target }) => upper(target.value)} />
       ) : (
@@ -107,19 +97,7 @@ function classOf({ name }: Box, isTyped: boolean): string {
 }
 
 function CalculatedBoxes({ content }: { content: WaybillContent }): ReactNode {
-  const { prepaid, collect } = totalsOf(chargedOf(content))
-  const amounts: Readonly<Record<(typeof CALCULATED_BOXES)[number]['key'], string>> = {
-    weightPrepaid: prepaid.weight,
-    weightCollect: collect.weight,
-    valuationCollect: collect.valuation,
-    taxCollect: collect.tax,
-    agentPrepaid: prepaid.dueAgent,
-    agentCollect: collect.dueAgent,
-    carrierPrepaid: prepaid.dueCarrier,
-    carrierCollect: collect.dueCarrier,
-    totalPrepaid: prepaid.total,
-    totalCollect: collect.total,
-  }
+  const amounts = printedAmounts(content)
   return CALCULATED_BOXES.map(({ key, caption, place }) => (
     <div key={key} className="waybill-box waybill-calculated" style={placed(place)}>
       <span className="waybill-caption">{caption}</span>

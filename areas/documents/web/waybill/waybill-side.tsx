@@ -1,5 +1,5 @@
-import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { openDownload } from '#platform/web/download.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
@@ -8,11 +8,13 @@ import { useZone } from '#platform/web/zone.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { BOXES } from '../../domain/waybill/boxes.ts'
-import { fwbAnswerOf, rejectedFwb } from '../../domain/waybill/fwb-answer.ts'
-import type { Violation, WaybillKind } from '../../domain/waybill/waybill.ts'
+import { airlineAnswerOf, rejectedMessage } from '../../domain/waybill/airline-answer.ts'
+import type { WaybillKind } from '../../domain/waybill/waybill.ts'
+import type { Violation } from '../../domain/waybill/waybill-violations.ts'
 import { boxId } from './box-id.ts'
-import { FwbRejection } from './fwb-rejection.tsx'
-import { useFwbMessages } from './use-fwb-messages.ts'
+import { CopiesDialog } from './copies-dialog.tsx'
+import { AirlineRejection } from './airline-rejection.tsx'
+import { useAirlineMessages } from './use-airline-messages.ts'
 
 type Props = {
   readonly shipment: Shipment
@@ -25,25 +27,27 @@ type Props = {
 export function WaybillSide({ shipment, kind, record, violations }: Props): ReactNode {
   const t = useTexts('documents')
   const { id } = shipment
-  const messages = useFwbMessages(shipment, kind === 'MAWB' && record.state === 'Issued')
-  const isRejected = fwbAnswerOf(messages, record.issues[0]?.issuedAt) === 'Rejected'
-  const rejected = isRejected ? rejectedFwb(messages) : undefined
+  const messages = useAirlineMessages(shipment, record.state === 'Issued')
+  const waybill = { kind, hawbNo: record.number }
+  const isRejected = airlineAnswerOf(messages, waybill, record.issues[0]?.issuedAt) === 'Rejected'
+  const rejected = isRejected ? rejectedMessage(messages, waybill) : undefined
   const captionOf = useCaption()
   return (
     <aside className="waybill-side">
       <h3>{t('waybill.violations')}</h3>
-      {rejected && <FwbRejection message={rejected} captionOf={captionOf} />}
+      {rejected && <AirlineRejection kind={kind} message={rejected} captionOf={captionOf} />}
       {violations.length === 0 && !rejected && <Placeholder small text={t('waybill.noViolations')} />}
       <ul>
-        {violations.map(({ code, box }, index) => (
+        {violations.map(({ code, box, what }, index) => (
           // Two lines may have the same violation.
           <li key={`${code} ${box} ${index}`}>
             <Button type="link" size="small" onClick={() => document.getElementById(boxId(kind, box))?.focus()}>
-              {t(`waybill.violation.${code}`, { box: captionOf(box) })}
+              {t(`waybill.violation.${code}`, { box: captionOf(box), what: what ?? '' })}
             </Button>
           </li>
         ))}
       </ul>
+      <Warnings warnings={record.warnings} />
       <Changes kind={kind} record={record} />
       {record.issues.length > 0 && <Issues id={id} kind={kind} record={record} />}
     </aside>
@@ -57,6 +61,26 @@ function useCaption(): (box: Violation['box']) => string {
     const found = BOXES.find(({ name }) => name === box)
     return found ? `${found.number} ${found.caption}` : t(`waybill.parts.${box}`)
   }
+}
+
+/** What the customs of the destination will ask for. */
+function Warnings({ warnings }: Pick<WaybillRecord, 'warnings'>): ReactNode {
+  const t = useTexts('documents')
+  if (warnings.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('waybill.warnings')}
+      description={
+        <ul>
+          {warnings.map(({ code, name }) => (
+            <li key={code}>{t(`waybill.warning.${code}`, { name })}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
 }
 
 /** What the latest issue no longer says, each linked to its box. */
@@ -83,6 +107,7 @@ function Changes({ kind, record }: Pick<Props, 'kind' | 'record'>): ReactNode {
 function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: WaybillRecord }): ReactNode {
   const t = useTexts('documents')
   const zone = useZone()
+  const [printed, setPrinted] = useState<number>()
   const open = (issue: number): void =>
     void openDownload(waybillApi.waybillPdf, { id, kind, issue: String(issue) }).catch(() => undefined)
   const openCorrection = (issue: number): void =>
@@ -98,6 +123,9 @@ function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: W
             </Button>
             <span className="kit-note">{t('preAlert.sent', { who: issuedBy, at: formatInstant(issuedAt, zone) })}</span>
             {reason && <span>{reason}</span>}
+            <Button type="link" size="small" onClick={() => setPrinted(issue)}>
+              {t('waybill.copies.open')}
+            </Button>
             {isCorrection && (
               <Button type="link" size="small" onClick={() => openCorrection(issue)}>
                 {t('waybill.correction.open')}
@@ -106,6 +134,9 @@ function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: W
           </li>
         ))}
       </ol>
+      {printed !== undefined && (
+        <CopiesDialog id={id} kind={kind} issue={printed} onClose={() => setPrinted(undefined)} />
+      )}
       {record.reopenings.map(({ reason, reopenedBy: who, reopenedAt }) => (
         <p key={reopenedAt} className="kit-note">
           {t('waybill.reopening', { reason, who, at: formatInstant(reopenedAt, zone) })}

@@ -1,4 +1,5 @@
 import { addDays } from '#areas/flights/domain/calendar.ts'
+import { firstDayFor } from './days.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import type { RouteSearch } from './route-search.ts'
 import { CONNECTION_DAYS } from '#areas/products/domain/assembled/chain.ts'
@@ -32,7 +33,7 @@ function cheapestOn(search: RouteSearch, departure: Departure): bigint | null {
       if (best !== null && total >= best) return
       const endsHere = search.to.has(product.toPlace)
       if (endsHere !== isLast || search.from.has(product.toPlace)) continue
-      const departsOn = departure(product, notBefore)
+      const departsOn = departure(product, at === 0 ? firstDayFor(notBefore, product.cutOffHours) : notBefore)
       if (departsOn === null) continue
       if (isLast) best = total
       else if (product.transitDays !== null) {

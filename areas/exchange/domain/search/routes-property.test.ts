@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { cheapestPerDay } from './cheapest.ts'
+import { handOverBy } from './days.ts'
 import type { RouteSearch, SearchProduct } from './route-search.ts'
 import { CONNECTION_DAYS } from '#areas/products/domain/assembled/chain.ts'
 import { routesOf } from './routes.ts'
@@ -76,6 +77,7 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))(
         const [product, before] = [used[index], legs[index - 1]]
         if (!product) throw new Error('a leg without a product')
         const earliest = before ? addDays(before.arrivesOn ?? '', CONNECTION_DAYS) : READY
+        if (!before) expect(handOverBy(leg.departsOn, product.cutOffHours) >= READY).toBe(true)
         expect(leg.departsOn >= earliest && leg.departsOn <= product.validTo).toBe(true)
         expect(product.days).toContain(String(new Date(`${leg.departsOn}T00:00Z`).getUTCDay() || 7))
         expect(Number(held(product.id, leg.departsOn).kg) + 80).toBeLessThanOrEqual(Number(product.dayKg ?? 1e9))

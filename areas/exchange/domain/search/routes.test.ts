@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RouteSearch, SearchProduct } from './route-search.ts'
 import { routesOf } from './routes.ts'
 import { addDays, daysFrom } from '#areas/flights/domain/calendar.ts'
-import { handOverBy } from './days.ts'
+import { firstDayFor, handOverBy } from './days.ts'
 import { co2Of } from './co2.ts'
 
 const product = (id: string, more: Partial<SearchProduct>): SearchProduct => ({
@@ -104,6 +104,19 @@ test('EXC-01 a chain whose last leg has no transit time is offered, unless anoth
   expect(ids(routesOf(search(products)))).toEqual(['a+b', 'a+c'])
   expect(ids(routesOf(search([...products, product('d', { fromPlace: 'DXB', total: 50n })])))).toEqual(['a+d'])
 })
+
+test.each([
+  [null, '2026-11-06'],
+  [0, '2026-11-06'],
+  [12, '2026-11-07'],
+  [25, '2026-11-08'],
+])(
+  'EXC-01 with a cut-off of %s hours cargo that is ready on 6 November goes on %s, handed over when it is ready',
+  (hours, day) => {
+    expect(firstDayFor('2026-11-06', hours)).toBe(day)
+    expect(handOverBy(day, hours) >= '2026-11-06').toBe(true)
+  },
+)
 
 test('EXC-01 days, latest hand-over and CO₂', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')

@@ -1,5 +1,6 @@
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { CONNECTION_DAYS } from '#areas/products/domain/assembled/chain.ts'
+import { firstDayFor } from './days.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import type { CarryingKind, RouteSearch, SearchProduct } from './route-search.ts'
 
@@ -28,7 +29,7 @@ export type Route = {
 
 /**
  * EXC-01: every way to carry the cargo that can be ordered, cheapest first: each leg goes on one of its days, before its cut-off, with
- * free capacity, and after the one before has arrived. A leg without a transit time can only be the last one.
+ * free capacity, and after the one before has arrived; the first one is not handed over before the cargo is ready. A leg without a transit time can only be the last one.
  */
 export function routesOf(search: RouteSearch): Route[] {
   const departure = departuresOf(search)
@@ -55,7 +56,8 @@ function routesBy(pattern: readonly CarryingKind[], build: Build): Route[] {
     for (const product of build.lanes.get(`${kind} ${place}`) ?? []) {
       const endsHere = build.search.to.has(product.toPlace)
       if (endsHere !== isLast || build.search.from.has(product.toPlace)) continue
-      const departsOn = build.departure(product, notBefore)
+      const from = before.length === 0 ? firstDayFor(notBefore, product.cutOffHours) : notBefore
+      const departsOn = build.departure(product, from)
       if (departsOn === null) continue
       const arrivesOn = product.transitDays === null ? null : addDays(departsOn, product.transitDays)
       const legs = [...before, { productId: product.id, departsOn, arrivesOn, total: product.total }]

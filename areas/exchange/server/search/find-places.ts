@@ -4,8 +4,9 @@ import { escapeLike } from '#platform/server/database/like.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { exchangeApi } from '../../contract/api.ts'
 
-/** Places that offered products serve, by name or by the city of an airport. */
-export const findPlaces: Verb<typeof exchangeApi.findPlaces> = async ({ db }, { search, limit = 20 }) => {
+/** Places that offered products serve, by name or by the city of an airport; cities in the language of the user. */
+export const findPlaces: Verb<typeof exchangeApi.findPlaces> = async ({ db, language }, { search, limit = 20 }) => {
+  const city = sql.ref({ en_US: 'a.city', zh_CN: 'a.city_zh_cn', zh_HK: 'a.city_zh_hk' }[language])
   const start = `${escapeLike(search.trim().toLowerCase())}%`
   const { rows } = await sql<{ place: string; city: string | null }>`
     with recursive served as (
@@ -21,12 +22,12 @@ export const findPlaces: Verb<typeof exchangeApi.findPlaces> = async ({ db }, { 
               where p.status = 'ON_SALE' and p.to_place > s.place order by p.to_place limit 1)
       from reached s where s.place is not null
     )
-    select p.place, a.city from (select place from served union select place from reached) p
+    select p.place, coalesce(${city}, a.city) as city from (select place from served union select place from reached) p
     left join reference_data.airport a on a.iata = p.place
     where p.place is not null and (lower(p.place) like ${start} or lower(a.city) like ${start}
       or a.city_zh_cn like ${start} or a.city_zh_hk like ${start})
     order by length(p.place) > 3, p.place limit ${limit}`.execute(db)
-  return { items: rows.map(({ place, city }) => ({ value: place, code: place, label: city ?? '' })) }
+  return { items: rows.map((row) => ({ value: row.place, code: row.place, label: row.city ?? '' })) }
 }
 
 export const laneReliability: Verb<typeof exchangeApi.laneReliability> = async ({ db, now }, { lanes }) => ({

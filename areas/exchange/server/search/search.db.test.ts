@@ -100,6 +100,8 @@ test('EXC-01 places are found by their name and by the city of an airport', asyn
   expect(byCode.items.map(({ value }) => value)).toEqual(['ZHUHAI'])
   const byCity = await verbs.findPlaces(exchange.by('FRA'), { search: 'chic' })
   expect(byCity.items).toEqual([{ value: 'ORD', code: 'ORD', label: 'Chicago' }])
+  const inChinese = await verbs.findPlaces({ ...exchange.by('FRA'), language: 'zh_CN' }, { search: 'chic' })
+  expect(inChinese.items).toEqual([{ value: 'ORD', code: 'ORD', label: '芝加哥' }])
 })
 
 test('EXC-01 reliability counts the departures of our own milestones; a lane that nobody used has none', async () => {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
 import { formatMoney, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -100,7 +100,7 @@ function Changes({ order, amendment }: { order: OrderRecord; amendment: Amendmen
     if (name === 'grossWeight') return formatWeight(terms.grossWeight)
     if (name === 'volume') return terms.volume === null ? '–' : formatVolume(terms.volume)
     if (name === 'amount') return formatMoney(terms.amount, order.currency ?? '')
-    return name === 'pieces' ? formatNumber(terms.pieces) : terms.readyOn
+    return name === 'pieces' ? formatNumber(terms.pieces) : formatDay(terms.readyOn)
   }
   return (
     <ul className="exchange-changes">

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { openDownload } from '#platform/web/download.ts'
 import { formatMoney, formatWeight } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -49,7 +49,7 @@ function Quotation({ quotation }: { quotation: QuotationRecord }): ReactNode {
         facts={[
           { label: t('fields.customer'), value: customer },
           { label: t('fields.amount'), value: formatMoney(amount, currency) },
-          { label: t('fields.validUntil'), value: validUntil },
+          { label: t('fields.validUntil'), value: formatDay(validUntil) },
           { label: t('fields.revision'), value: revision },
           { label: t('fields.createdAt'), value: `${formatInstant(createdAt, userZone())} · ${createdBy}` },
         ]}
@@ -90,7 +90,7 @@ function Lines({ quotation: { lines, currency, status } }: { quotation: Quotatio
                 </td>
                 <td>{`${line.goods} × ${line.pieces}, ${formatWeight(line.grossWeight)}`}</td>
                 <td>
-                  {line.readyOn}{' '}
+                  {formatDay(line.readyOn)}{' '}
                   {line.costNow === null && status !== 'ORDERED' && (
                     <StatusTag tone="red">{line.refusalNow ?? t('messages.priceLater')}</StatusTag>
                   )}

@@ -11,6 +11,7 @@ import { switchLanguageHere, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { exchangeApi } from '../../contract/api.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
 import { type PublicQuotation, readerAnswer } from '../../contract/quotation.ts'
@@ -87,7 +88,7 @@ function Lines({ quotation: { lines, currency } }: { quotation: Shown }): ReactN
               <b>{title}</b> <small>{p(`choices.kind.${kind}`)}</small>
               <div>{[routeFact(origin, destination, t).value, days].filter(Boolean).join(' · ')}</div>
               <div>{cargo.filter(Boolean).join(' · ')}</div>
-              <div>{`${t('fields.readyOn')} ${readyOn}`}</div>
+              <div>{`${t('fields.readyOn')} ${formatDay(readyOn)}`}</div>
             </div>
             <b className="quote-out-price">{formatMoney(line.amount, currency)}</b>
           </li>

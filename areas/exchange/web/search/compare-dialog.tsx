@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#platform/web/kit/format.ts'
+import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { RouteView } from './facets.ts'
 
@@ -17,10 +18,10 @@ export function CompareDialog({ routes, currency, onClose }: Props): ReactNode {
     { key: 'code', text: ({ legs }) => legs.map(({ product }) => product.code).join(' + ') },
     { key: 'office', text: ({ legs }) => [...new Set(legs.map(({ product }) => product.office))].join(', ') },
     { key: 'amount', text: ({ total }) => formatMoney(total, currency), rank: ({ total }) => Number(total) },
-    { key: 'departsOn', text: ({ departsOn }) => departsOn },
+    { key: 'departsOn', text: ({ departsOn }) => formatDay(departsOn) },
     {
       key: 'arrivesOn',
-      text: ({ arrivesOn }) => arrivesOn ?? '–',
+      text: ({ arrivesOn }) => formatDay(arrivesOn) || '–',
       rank: ({ arrivesOn }) => (arrivesOn === null ? null : Date.parse(arrivesOn)),
     },
     {
@@ -28,8 +29,12 @@ export function CompareDialog({ routes, currency, onClose }: Props): ReactNode {
       text: ({ transitDays }) => String(transitDays ?? '–'),
       rank: ({ transitDays }) => transitDays,
     },
-    { key: 'handOverBy', text: ({ handOverBy }) => handOverBy },
-    { key: 'co2', text: ({ co2Kg }) => (co2Kg === null ? '–' : `${co2Kg} kg`), rank: ({ co2Kg }) => co2Kg },
+    { key: 'handOverBy', text: ({ handOverBy }) => formatLocalTime(handOverBy) },
+    {
+      key: 'co2',
+      text: ({ co2Kg }) => (co2Kg === null ? '–' : `${formatNumber(co2Kg)} kg`),
+      rank: ({ co2Kg }) => co2Kg,
+    },
     {
       key: 'reliability',
       text: ({ reliability }) => (reliability === null ? '–' : `${reliability}%`),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber, roundDecimal } from '#platform/web/kit/format.ts'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { searchApi } from '../../contract/search.ts'
 import { weekdayOf } from '#areas/flights/domain/calendar.ts'
-import { priceBars } from './price-bars.ts'
+import { isSameEveryDay, priceBars } from './price-bars.ts'
 
 type Props = {
   readonly calendar: OutputOf<typeof searchApi.priceCalendar>
@@ -16,14 +17,16 @@ type Props = {
 export function PriceCalendar({ calendar: { days, currency }, day, onDay }: Props): ReactNode {
   const t = useTexts('exchange')
   const p = useTexts('products')
-  const { bars, isFlat } = priceBars(days.map(({ total }) => total))
+  const totals = days.map(({ total }) => total)
   const label = t('messages.priceCalendarIn', { currency })
+  if (isSameEveryDay(totals)) {
+    const price = formatMoney(totals[0], currency)
+    return <p className="exchange-calendar-head">{t('messages.sameEveryDay', { price, days: days.length })}</p>
+  }
+  const bars = priceBars(totals)
   return (
     <section aria-label={label}>
-      <p className="exchange-calendar-head">
-        {label}
-        {isFlat && ` · ${t('messages.sameEveryDay')}`}
-      </p>
+      <p className="exchange-calendar-head">{label}</p>
       <ul className="exchange-calendar">
         {days.map((one, index) => {
           const price = one.total === null ? t('messages.nothingThatDay') : formatMoney(one.total, currency)
@@ -34,7 +37,7 @@ export function PriceCalendar({ calendar: { days, currency }, day, onDay }: Prop
                 type="button"
                 className={isCheapest ? 'exchange-day exchange-day-best' : 'exchange-day'}
                 aria-pressed={one.day === day}
-                aria-label={`${one.day}: ${price}`}
+                aria-label={`${formatDay(one.day)}: ${price}`}
                 title={price}
                 onClick={() => onDay(one.day)}
               >
@@ -43,7 +46,7 @@ export function PriceCalendar({ calendar: { days, currency }, day, onDay }: Prop
                 </small>
                 <span className="exchange-bar" style={{ height }} />
                 <small>{p(`choices.day.${weekdayOf(one.day)}`)}</small>
-                <small>{one.day.slice(5)}</small>
+                <small>{formatDay(one.day)}</small>
               </button>
             </li>
           )

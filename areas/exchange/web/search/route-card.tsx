@@ -1,7 +1,8 @@
 import { Button, Checkbox } from 'antd'
 import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
-import { formatMoney } from '#platform/web/kit/format.ts'
+import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -35,17 +36,19 @@ export function RouteCard({ route, currency, compared, onCompare, onTake }: Prop
       <Times route={route} />
       <div className="exchange-route-price">
         <b>{formatMoney(route.total, currency)}</b>
-        <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('actions.priceParts')}
-        </Button>
-        <Button type="link" size="small" aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
-          {t('actions.map')}
-        </Button>
-        <Checkbox checked={compared} onChange={onCompare}>
-          {t('actions.compare')}
-        </Checkbox>
-        <TakeButtons isSingle={route.legs.length === 1} onTake={onTake} />
+        <div className="exchange-route-more">
+          <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('actions.priceParts')}
+          </Button>
+          <Button type="link" size="small" aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
+            {t('actions.map')}
+          </Button>
+          <Checkbox checked={compared} onChange={onCompare}>
+            {t('actions.compare')}
+          </Checkbox>
+        </div>
       </div>
+      <TakeButtons isSingle={route.legs.length === 1} onTake={onTake} />
       {open && <Parts route={route} currency={currency} />}
       {mapped && (
         <Suspense fallback={<LoadingSkeleton />}>
@@ -61,16 +64,16 @@ function TakeButtons({ isSingle, onTake }: { isSingle: boolean } & Pick<Props, '
   const t = useTexts('exchange')
   return (
     <Can any={exchangeApi.addToCart.access}>
-      <span>
+      <div className="exchange-route-take">
         {isSingle && (
-          <Button size="small" onClick={() => onTake('order')}>
+          <Button type="primary" onClick={() => onTake('order')}>
             {t('actions.order')}
           </Button>
-        )}{' '}
-        <Button size="small" onClick={() => onTake('toCart')}>
+        )}
+        <Button type={isSingle ? 'default' : 'primary'} onClick={() => onTake('toCart')}>
           {t('actions.toCart')}
         </Button>
-      </span>
+      </div>
     </Can>
   )
 }
@@ -87,20 +90,25 @@ function Way({ route: { legs } }: { route: RouteView }): ReactNode {
           {index === 0 && <li className="exchange-stop">{product.origin}</li>}
           <li className="exchange-hop">
             <span>
-              <KindIcon kind={product.kind} /> {[product.airline, product.office].filter(Boolean).join(' · ')}
+              <KindIcon kind={product.kind} /> {[product.airline, product.office].filter(Boolean).join(' · ')}{' '}
+              <button
+                type="button"
+                className="exchange-link"
+                title={product.title}
+                onClick={() => openTab(`${DETAIL_PATH[product.kind]}?id=${product.id}`)}
+              >
+                {product.code}
+              </button>
             </span>
-            <button
-              type="button"
-              className="exchange-link"
-              title={product.title}
-              onClick={() => openTab(`${DETAIL_PATH[product.kind]}?id=${product.id}`)}
-            >
-              {product.code}
-            </button>
-            <small>{[departsOn, arrivesOn].filter(Boolean).join(' → ')}</small>
-            {product.tags.map((tag) => (
-              <StatusTag key={tag}>{p(`choices.tag.${tag}`)}</StatusTag>
-            ))}
+            <small>
+              {[departsOn, arrivesOn].filter(Boolean).map(formatDay).join(' → ')}
+              {product.tags.map((tag) => (
+                <Fragment key={tag}>
+                  {' '}
+                  <StatusTag>{p(`choices.tag.${tag}`)}</StatusTag>
+                </Fragment>
+              ))}
+            </small>
           </li>
           <li className="exchange-stop">{product.destination}</li>
         </Fragment>
@@ -113,10 +121,10 @@ function Times({ route }: { route: RouteView }): ReactNode {
   const t = useTexts('exchange')
   const { transitDays, arrivesOn, handOverBy, co2Kg, reliability } = route
   const facts = [
-    [t('fields.handOverBy'), handOverBy],
-    [t('fields.arrivesOn'), arrivesOn ?? '–'],
+    [t('fields.handOverBy'), formatLocalTime(handOverBy)],
+    [t('fields.arrivesOn'), formatDay(arrivesOn) || '–'],
     [t('fields.transitDays'), transitDays ?? '–'],
-    [t('fields.co2'), co2Kg === null ? '–' : `${co2Kg} kg`],
+    [t('fields.co2'), co2Kg === null ? '–' : `${formatNumber(co2Kg)} kg`],
     [t('fields.reliability'), reliability === null ? '–' : `${reliability}%`],
   ]
   return (

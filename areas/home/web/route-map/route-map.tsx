@@ -4,7 +4,7 @@ import { bringFurtherPlaces, placeOf } from '#areas/reference-data/domain/airpor
 import { greatCircle } from '#platform/domain/great-circle.ts'
 import { type NamedPlace, labelsOf } from '#platform/web/kit/world-map/map-labels.ts'
 import { PLANE, lineOf, onPlane } from '#platform/web/kit/world-map/map-plane.ts'
-import { MapLand, MapPoint } from '#platform/web/kit/world-map/world-map.tsx'
+import { MapLand, MapPoint, useLetterScale } from '#platform/web/kit/world-map/world-map.tsx'
 import type { Airborne, Route } from './routes-of.ts'
 import { useIsInMenu } from '../tab-link.tsx'
 import './route-map.css'
@@ -21,11 +21,13 @@ type Props = {
 /** Routes as great circles over an outline of the world, and flights on their way. The table of departures says today's in words. */
 export function RouteMap({ routes, airborne, label, say, linkOf }: Props): ReactNode {
   const airports = usePlaced([...routes, ...airborne])
-  const labels = useMemo(() => labelsOf(airports), [airports])
   const heaviest = Math.max(1, ...routes.map(({ grossWeight }) => grossWeight))
   const window = windowOf([...routes, ...airborne])
+  const { scale, measure } = useLetterScale({ width: PLANE.width, height: window.height })
+  const labels = useMemo(() => labelsOf(airports, scale), [airports, scale])
   return (
     <svg
+      ref={measure}
       className="route-map"
       viewBox={`${PLANE.left} ${window.top} ${PLANE.width} ${window.height}`}
       role="group"
@@ -45,7 +47,7 @@ export function RouteMap({ routes, airborne, label, say, linkOf }: Props): React
         <Plane key={`${flight.flightNo} ${flight.origin} ${flight.destination}`} flight={flight} />
       ))}
       {airports.map((airport) => (
-        <MapPoint key={airport.name} at={airport} label={labels.get(airport.name)} />
+        <MapPoint key={airport.name} at={airport} label={labels.get(airport.name)} scale={scale} />
       ))}
     </svg>
   )
@@ -66,9 +68,9 @@ function windowOf(routes: readonly Ends[]): { readonly top: number; readonly hei
 const MARGIN = 8
 const LOWEST = 60
 
-/** Returns the airports with known positions; others are added when loaded, if at all. */
+/** Returns the airports with known positions, those of most routes first, since their names go before others; others are added when loaded, if at all. */
 function usePlaced(routes: readonly Ends[]): readonly NamedPlace[] {
-  const airports = airportsOf(routes).toSorted().join(' ')
+  const airports = airportsOf(routes).join(' ')
   const [fetched, fetch] = useState('')
   useEffect(() => {
     if (airports.split(' ').every(placeOf)) return
@@ -90,7 +92,13 @@ function namedPlaces(airports: readonly string[]): NamedPlace[] {
 type Ends = { readonly origin: string; readonly destination: string }
 
 function airportsOf(routes: readonly Ends[]): string[] {
-  return [...new Set(routes.flatMap(({ origin, destination }) => [origin, destination]))]
+  const ends = Map.groupBy(
+    routes.flatMap(({ origin, destination }) => [origin, destination]),
+    (airport) => airport,
+  )
+  return [...ends]
+    .toSorted(([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || (one < other ? -1 : 1))
+    .map(([airport]) => airport)
 }
 
 function Way(props: { route: Route; share: number; said: string; link: string }): ReactNode {

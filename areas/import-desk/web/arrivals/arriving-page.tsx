@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { CheckSquareOutlined, FileDoneOutlined, PlusOutlined, RollbackOutlined } from '@ant-design/icons'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
@@ -135,7 +136,7 @@ type Moment = 'eta' | 'arrivedAt' | 'nextDueAt' | 'notifiedAt' | 'clearedAt' | '
 
 /** A shipment without house number still needs a link text. */
 const cells = (t: Texts) => ({
-  hawbNo: ({ hawbNo }: Row) => hawbNo ?? t('messages.noHawb'),
+  hawbNo: nameOfShipment,
   late: (row: Row) => lateTags(row, t),
 })
 

@@ -4,6 +4,7 @@ import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
 import type { CustomsStatus } from '../../domain/import-handling.ts'
@@ -21,7 +22,7 @@ export function HandlingFacts({ record }: { record: ArrivalRecord }): ReactNode 
     ['clearedAt', time(handling.clearedAt)],
     ['terminal', handling.terminal],
     ['warehouseLocation', handling.warehouseLocation],
-    ['storageFreeUntil', handling.storageFreeUntil],
+    ['storageFreeUntil', formatDay(handling.storageFreeUntil)],
     ['documentsAt', time(handling.documentsAt)],
     ['documentsTo', handling.documentsTo],
     ['deliveryOrderNo', handling.deliveryOrderNo],

@@ -32,8 +32,9 @@ export const planList = list({
     version: column.integer(internal),
   },
   search: ['planNo', 'flightNo'],
+  startFilters: { departed: { is: false } },
   defaultSort: [
-    { column: 'flightDate', direction: 'desc' },
+    { column: 'flightDate', direction: 'asc' },
     { column: 'planNo', direction: 'asc' },
   ],
 })

@@ -84,6 +84,7 @@ function repeatedAt(lines: readonly { shipmentId: string }[]): number[] {
 
 export const planHouse = z.strictObject({
   id: z.uuid().describe('of the shipment'),
+  jobNo: z.string(),
   hawbNo: z.string().nullable(),
   mawbNo: z.string().nullable(),
   shipper: z.string().nullable(),

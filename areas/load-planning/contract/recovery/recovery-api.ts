@@ -17,6 +17,7 @@ const recoveryFlight = z.strictObject({
 
 const recoveryHouse = z.strictObject({
   id: z.uuid(),
+  jobNo: z.string(),
   hawbNo: z.string().nullable(),
   mawbNo: z.string().nullable(),
   shipper: z.string().nullable(),

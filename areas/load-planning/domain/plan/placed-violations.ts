@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import { checkPlan } from '#areas/build-up-planner/domain/check/check-plan.ts'
 import type { Violation } from '#areas/build-up-planner/domain/plan.ts'
 import {
@@ -55,7 +56,7 @@ export function violationsOfPlaces(
     if (!violations) return []
     const pieces = piecesIn(rule as PlacedRule, violations)
     const ids = new Set(pieces.map((index) => placements[index]?.houseId))
-    const hawbs = aboard.filter(({ id }) => ids.has(id)).map(({ hawbNo }) => hawbNo ?? '–')
+    const hawbs = aboard.filter(({ id }) => ids.has(id)).map(nameOfShipment)
     return [{ rule: rule as PlacedRule, hard, pieces: pieces.length, hawbs }]
   })
 }

@@ -25,6 +25,7 @@ export const flight: PlanFlight = {
 export function houseOf(id: string, more: Partial<PlanHouse> = {}): PlanHouse {
   return {
     id,
+    jobNo: `HKG26-${id}`,
     hawbNo: `HKG${id}`,
     mawbNo: null,
     shipper: 'WING TAI',

@@ -6,6 +6,7 @@ import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './p
 import { type PlacedRule, violationsOfPlaces } from './placed-violations.ts'
 import { EXPLOSIVES, segregatedPairs, temperatureGroupOf } from './segregation.ts'
 import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
+import { houseName } from './house-name.ts'
 
 /** The kinds of violations of a plan; `hard` ones prevent its confirmation. */
 export const VIOLATIONS = [
@@ -213,7 +214,7 @@ function ofHouse(
   { id, house, planned }: { id: string; house: PlanHouse | undefined; planned: PlanHouse | undefined },
 ): Violation[] {
   const about = { shipmentId: id }
-  const hawb = house?.hawbNo ?? planned?.hawbNo ?? '–'
+  const hawb = houseName(house ?? planned)
   const { loaded, open } = piecesOf(content, { id, pieces: house?.pieces ?? 0 })
   if (!house) return [hard('SPACE_WITHDRAWN', { hawb }, about)]
   const violations: Violation[] = []

@@ -57,6 +57,7 @@ export const NO_CONTENT: PlanContent = { units: [], offloads: [] }
 /** A shipment with space on the flight, with the values that planning needs. */
 export type PlanHouse = {
   readonly id: string
+  readonly jobNo: string
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly shipper: string | null

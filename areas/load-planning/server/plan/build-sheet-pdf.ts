@@ -11,6 +11,7 @@ import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/p
 import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/plan/build-steps.ts'
 import type { PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 export type BuildSheet = {
   readonly language: Language
@@ -200,7 +201,7 @@ function drawLoads(
   const labelsOf = ({ load }: Row): string => rangesText(labelNumbers(content, unit.key, load.shipmentId), LABEL_DIGITS)
   drawTable<Row>(pdf, {
     columns: [
-      { title: texts.hawb, width: 30, cell: ({ house }) => house?.hawbNo ?? '–' },
+      { title: texts.hawb, width: 30, cell: ({ house }) => houseName(house) },
       { title: texts.destination, width: 12, cell: ({ house }) => house?.destinationAirport ?? '' },
       {
         title: texts.pieces,
@@ -234,7 +235,7 @@ function drawOffloads(pdf: Pdf, sheet: BuildSheet): void {
   pdf.text(texts.offloads, MARGIN, 30, { size: 14, bold: true })
   drawTable(pdf, {
     columns: [
-      { title: texts.hawb, width: 50, cell: (line) => houses.get(line.shipmentId)?.hawbNo ?? '–' },
+      { title: texts.hawb, width: 50, cell: (line) => houseName(houses.get(line.shipmentId)) },
       { title: texts.pieces, width: 25, align: 'right', cell: ({ pieces }) => String(pieces) },
       { title: texts.reason, width: 105, cell: ({ reason, note }) => [reason, note].filter(Boolean).join(' · ') },
     ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import { houseName } from '../../domain/plan/house-name.ts'
 import { figuresOfUnit, housesById } from '../../domain/plan/plan-figures.ts'
 import type { PlanBasis } from '../../domain/plan/plan-violations.ts'
 import { findContent, typesOfFlight } from './plan-repository.ts'
@@ -97,7 +98,7 @@ async function unitsOf(db: ReadDb, { versionId, basis, flightType, ...plan }: Ve
       loads: unit.loads.map(({ shipmentId, pieces }) => ({
         shipmentId,
         pieces,
-        reference: houses.get(shipmentId)?.hawbNo ?? shipmentId,
+        reference: houseName(houses.get(shipmentId)),
         destination: houses.get(shipmentId)?.destinationAirport ?? '',
       })),
     }

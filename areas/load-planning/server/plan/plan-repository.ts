@@ -186,7 +186,7 @@ export async function savePlan(
 /** Returns the shipments with space on a flight. Rates of shipments are included only if the office takes part in them. */
 export async function housesOfFlight(db: ReadDb, flightId: string, officeId: string | null): Promise<PlanHouse[]> {
   const { rows } = await sql<PlanHouse>`
-    select s.id, s.hawb_no, s.mawb_no, s.shipper_name as shipper, p.status as space_status, s.destination_airport,
+    select s.id, s.job_no, s.hawb_no, s.mawb_no, s.shipper_name as shipper, p.status as space_status, s.destination_airport,
            s.pieces, s.gross_weight, s.cubic_cm, s.charge_weight, s.dimension_lines, s.handling_codes, s.dangerous_goods,
            case when seen.yes then s.selling_rate end as selling_rate,
            case when seen.yes then s.selling_currency end as selling_currency

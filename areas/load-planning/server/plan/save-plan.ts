@@ -1,3 +1,4 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { findFlightWithSpace } from '#areas/flights/server/index.ts'
 import { findLoadsOfEach, lockShipments, recordUldLoads } from '#areas/shipments/server/index.ts'
@@ -151,7 +152,7 @@ function havePieces(content: PlanContent, houses: readonly PlanHouse[]): Verdict
   if (!over) return allowed
   const { loaded, offloaded } = piecesOf(content, over)
   return refuse('PLANNED_PIECES_EXCEEDED', {
-    hawb: over.hawbNo ?? '–',
+    hawb: nameOfShipment(over),
     planned: loaded + offloaded,
     pieces: over.pieces ?? 0,
   })

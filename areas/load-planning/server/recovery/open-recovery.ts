@@ -41,8 +41,9 @@ export const openRecovery: Verb<typeof recoveryApi.recoveryOpen> = async (contex
   const [named] = last ? await withPeople(people, db, [last], 'by') : []
   return {
     trouble,
-    houses: aboard.map(({ shipmentId, hawbNo, shipper, grossWeight, shipment }) => ({
+    houses: aboard.map(({ shipmentId, jobNo, hawbNo, shipper, grossWeight, shipment }) => ({
       id: shipmentId,
+      jobNo,
       hawbNo,
       mawbNo: shipment.mawbNo,
       shipper,

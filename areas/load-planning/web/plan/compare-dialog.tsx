@@ -12,6 +12,7 @@ import { chargedTogether, figuresOfPlan, housesById } from '../../domain/plan/pl
 import { type PlanMoney, moneyOf } from '../../domain/plan/plan-money.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 /** LDP-02: compares two versions: the moves and their effect on weight and volume. */
 export function CompareDialog({ onClose }: { onClose(): void }): ReactNode {
@@ -82,7 +83,7 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
           <tbody>
             {moves.map(({ shipmentId, pieces, from, to }, at) => (
               <tr key={at}>
-                <th scope="row">{houses.get(shipmentId)?.hawbNo ?? t('plan.noHawb')}</th>
+                <th scope="row">{houseName(houses.get(shipmentId))}</th>
                 <td>{formatNumber(pieces)}</td>
                 <td>{placeName(from)}</td>
                 <td>{placeName(to)}</td>

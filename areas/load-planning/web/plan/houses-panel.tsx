@@ -11,6 +11,7 @@ import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { OFFLOAD_REASONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 /** The shipments with space on the flight, their open pieces, and where to put the selected ones. */
 export function HousesPanel(): ReactNode {
@@ -81,7 +82,7 @@ function HouseRow(props: {
   const t = useTexts('load-planning')
   const openTab = useOpenTab()
   const { open } = piecesOf(content, house)
-  const name = house.hawbNo ?? t('plan.noHawb')
+  const name = houseName(house)
   return (
     <tr className={open === 0 ? 'row-done' : undefined}>
       {onChoose && (

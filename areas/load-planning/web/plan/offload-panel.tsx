@@ -9,6 +9,7 @@ import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { placedByLine } from '../../domain/plan/planned-cargo.ts'
 import { OFFLOAD_REASONS, type Offload } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 /** The offloaded pieces with their reasons. */
 export function OffloadPanel(): ReactNode {
@@ -45,7 +46,7 @@ function OffloadRow({ offload }: { offload: Offload }): ReactNode {
   const t = useTexts('load-planning')
   const { shipmentId, pieces, reason, note } = offload
   const house = houses.get(shipmentId)
-  const name = (house ?? record.basis.houses.find(({ id }) => id === shipmentId))?.hawbNo ?? t('plan.noHawb')
+  const name = houseName(house ?? record.basis.houses.find(({ id }) => id === shipmentId))
   const most = pieces + Math.max(0, house ? piecesOf(editor.content, house).open : 0)
   const change = (changes: Parameters<typeof changeOffload>[2]): void =>
     editor.edit((content) => changeOffload(content, shipmentId, changes))

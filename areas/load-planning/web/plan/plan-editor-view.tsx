@@ -7,10 +7,11 @@ import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
-import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { lazyOnce, useRecordParts } from '#platform/web/record-parts.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useManyTexts, useTexts } from '#platform/web/texts.ts'
+import { figure } from '#platform/domain/figure.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { housesById } from '../../domain/plan/plan-figures.ts'
 import { canEditPlan } from '../../domain/plan/plan-rules.ts'
@@ -116,7 +117,7 @@ function PlanHead(props: Props): ReactNode {
   const route = [flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')
   return (
     <PageHeader
-      title={`${flight.flightNo} · ${flight.day} · ${route}`}
+      title={`${flight.flightNo} · ${formatDay(flight.day)} · ${route}`}
       tags={
         <>
           <StatusTag tone={opened.status === 'Completed' ? 'green' : opened.status === 'In progress' ? 'blue' : 'grey'}>
@@ -132,7 +133,10 @@ function PlanHead(props: Props): ReactNode {
       facts={[
         { label: t('lists.plans.planNo'), value: opened.planNo },
         { label: t('lists.plans.versionNo'), value: no },
-        { label: t('columns.departure'), value: formatLocalTime(flight.legs[0]?.etd) },
+        {
+          label: t('columns.departure'),
+          value: formatLocalTime(flight.legs[0]?.etd, { airport: flight.legs[0]?.origin }),
+        },
         { label: t('plan.aircraft'), value: flight.aircraft ?? '–' },
         { label: t('plan.capacity'), value: capacityText(flight.capacity) },
         ...(confirmed?.confirmedBy ? [{ label: t('lists.plans.confirmedBy'), value: confirmed.confirmedBy }] : []),
@@ -148,5 +152,5 @@ function RecordPresence({ id }: { id: string }): ReactNode {
 
 function capacityText({ weightKg, volumeM3, positions }: PlanRecord['flight']['capacity']): string {
   const types = Object.entries(positions).map(([type, count]) => `${count} ${type}`)
-  return [`${Number(weightKg)} kg`, `${Number(volumeM3)} m³`, ...types].join(' · ')
+  return [`${figure(weightKg)} kg`, `${figure(volumeM3)} m³`, ...types].join(' · ')
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { isoInstant } from '#platform/web/kit/shown-time.ts'
 import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -19,6 +21,12 @@ const STATE_TONES: Readonly<Record<PlanState, Tone>> = { Pending: 'amber', Confi
 const TONES = { status: STATUS_TONES, state: STATE_TONES }
 const FILTERS = { Pending: { state: { anyOf: ['Pending'] } }, Confirmed: { state: { anyOf: ['Confirmed'] } } }
 
+/** The departure on the clock of its airport, which it names. */
+const CELL_TEXTS = {
+  departsAt: ({ departsAt, zone, route }: ListRow<typeof planList>) =>
+    departsAt && zone ? `${isoInstant(departsAt, zone)} ${route?.split('–')[0] ?? ''}` : '',
+}
+
 /** LDP-01: the plans in one state, by departure. */
 export function PlanListPage({ state }: { state: PlanState }): ReactNode {
   const t = useTexts('load-planning')
@@ -34,6 +42,7 @@ export function PlanListPage({ state }: { state: PlanState }): ReactNode {
       fixedFilters={FILTERS[state]}
       quickFilters={['flightDate', 'flightNo', 'status']}
       tones={TONES}
+      cellTexts={CELL_TEXTS}
       linkColumn="planNo"
       linkTo={({ id }) => `/load-plans/${id}`}
       onOpen={({ id }) => open(`/load-plans/${id}`)}

@@ -13,6 +13,7 @@ import type { PlanLoad, PlanUnit, UldType } from '../../domain/plan/plan.ts'
 import { PlanContext, usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 import { useViolationText } from './violations-panel.tsx'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 /** One ULD: number and position, weight and volume against its limits, and its pieces by house. */
 export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNode {
@@ -73,10 +74,14 @@ function Head({
       <PositionInput unit={unit} name={name} type={type} />
       <Bar
         label="kg"
-        text={`${formatNumber(figures.grossKg, 1)} / ${type?.maxGrossKg ?? '–'} kg`}
+        text={`${formatNumber(figures.grossKg, 1)} / ${formatNumber(type?.maxGrossKg) || '–'} kg`}
         share={figures.weightShare}
       />
-      <Bar label="m³" text={`${figures.volumeM3} / ${type?.volumeM3 ?? '–'} m³`} share={figures.volumeShare} />
+      <Bar
+        label="m³"
+        text={`${formatNumber(figures.volumeM3)} / ${formatNumber(type?.volumeM3) || '–'} m³`}
+        share={figures.volumeShare}
+      />
       {mayEdit && (
         <Button
           type="text"
@@ -102,7 +107,7 @@ function PositionInput({ unit, name, type }: { unit: PlanUnit; name: string; typ
     <AutoComplete
       className="plan-position"
       aria-label={t('plan.positionOf', { name })}
-      placeholder={t('plan.position')}
+      placeholder={mayEdit ? t('plan.position') : ''}
       disabled={!mayEdit}
       options={free.map(({ id }) => ({ value: id }))}
       value={unit.position}
@@ -130,7 +135,7 @@ function NumberInput({ unit }: { unit: PlanUnit }): ReactNode {
     <Input
       className="plan-uld-no"
       aria-label={t('plan.uldNo')}
-      placeholder={`${unit.uldType}12345CX`}
+      placeholder={mayEdit ? `${unit.uldType}12345CX` : '–'}
       maxLength={14}
       disabled={!mayEdit}
       status={isWrong ? 'error' : ''}
@@ -219,7 +224,7 @@ function LoadRow({ unit, load }: { unit: PlanUnit; load: PlanLoad }): ReactNode 
   const t = useTexts('load-planning')
   const house = houses.get(load.shipmentId)
   const planned = house ?? record.basis.houses.find(({ id }) => id === load.shipmentId)
-  const hawb = planned?.hawbNo ?? t('plan.noHawb')
+  const hawb = houseName(planned)
   const change = (pieces: number | null): void => {
     const counted = house ?? (planned && { ...planned, pieces: load.pieces })
     if (counted) editor.edit((content) => setPieces(content, unit.key, counted, pieces ?? 0))

@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
@@ -13,6 +13,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../../contract/api.ts'
 import type { RecoveryRecord } from '../../contract/recovery/recovery-api.ts'
 import { usePlan } from '../plan/plan-context.ts'
+import { houseName } from '../../domain/plan/house-name.ts'
 
 /** What becomes of the cargo of a flight that does not go or has given too much space. */
 export function RecoveryButton({ onMoved }: { onMoved(): Promise<void> }): ReactNode {
@@ -30,7 +31,7 @@ export function RecoveryButton({ onMoved }: { onMoved(): Promise<void> }): React
         <Drawer
           open
           size={760}
-          title={t('recovery.title', { flight: record.flight.flightNo, day: record.flight.day })}
+          title={t('recovery.title', { flight: record.flight.flightNo, day: formatDay(record.flight.day) })}
           onClose={() => setIsOpen(false)}
         >
           <Recovery planId={record.id} onMoved={onMoved} />
@@ -166,7 +167,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
     t('recovery.columns.delay'),
   ]
   const house = (id: string) => data.houses.find((one) => one.id === id)
-  const nameOf = (id: string): string => house(id)?.hawbNo ?? house(id)?.shipper ?? t('plan.noHawb')
+  const nameOf = (id: string): string => houseName(house(id))
   return (
     <table className="plan-table">
       <TableHead titles={titles} />

@@ -2,6 +2,7 @@ import { notifySaved } from '#platform/web/notify-done.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useReducer, useState } from 'react'
 import type { z } from 'zod'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -15,7 +16,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useAsActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
@@ -52,6 +53,7 @@ type Props = {
 function UldForm(props: Props): ReactNode {
   const { shipment, opened, readAnew } = props
   const t = useTexts('shipments')
+  const language = useLanguage()
   const verdict = canInputPmc(shipment, useAsActor())
   const mayEdit = useCan(['/shipment/edit']) && verdict.ok
   const form = useTradeForm({
@@ -76,6 +78,7 @@ function UldForm(props: Props): ReactNode {
           action={<Button onClick={() => void readAnew()}>{t('actions.readAnew')}</Button>}
         />
       )}
+      {!verdict.ok && <Alert type="info" showIcon title={refusalText(shipmentErrors, verdict, language)} />}
       <Form form={form} disabled={!mayEdit} onSubmit={save}>
         <FormSection title={t('tabs.ulds')} extra={mayEdit && button}>
           <Loads pieces={shipment.pieces} />

@@ -155,9 +155,12 @@ function repeated(chunks: readonly Chunk[]): Problem[] {
   return problems
 }
 
+/** A missing segment is reported at the end of the line that it should follow. */
 function missing(table: MessageTable, chunks: readonly Chunk[], header: SourceLine): Problem[] {
-  const last = chunks.at(-1)?.lines.at(-1) ?? header
-  return table.segments
-    .filter((segment) => segment.least > 0 && !chunks.some((chunk) => chunk.table === segment))
-    .map(({ name }) => ({ line: last.number, column: last.text.length + 1, code: 'MISSING_SEGMENT', value: name }))
+  return table.segments.flatMap((segment, index) => {
+    if (segment.least === 0 || chunks.some((chunk) => chunk.table === segment)) return []
+    const before = chunks.findLast((chunk) => table.segments.indexOf(chunk.table) < index)
+    const line = before?.lines.at(-1) ?? header
+    return [{ line: line.number, column: line.text.length + 1, code: 'MISSING_SEGMENT', value: segment.name }]
+  })
 }

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useCan } from '#platform/web/can.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
@@ -14,6 +14,7 @@ import { userZone } from '#platform/web/zone.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { messagingApi } from '../../contract/api.ts'
+import { typedMawbNumber } from '../../contract/mawb-number.ts'
 import { messagingErrors } from '../../contract/errors.ts'
 import { lineDiff } from '../../domain/line-diff.ts'
 import { ExplainedMessage } from '../explained/explained-message.tsx'
@@ -46,8 +47,18 @@ function OpenedMessage({ message, onClose }: { message: Opened; onClose(): void 
     [t('lists.messages.answeredAt'), answeredAt && formatInstant(answeredAt, userZone())],
     [t('lists.messages.reason'), reason && reasonText(reason)],
   ] as const
+  const text = useRef<HTMLDivElement>(null)
+  // Only the opened dialog has its size, without which nothing can be scrolled.
+  const showProblem = (): void => text.current?.querySelector('[data-wrong]')?.scrollIntoView({ block: 'center' })
   return (
-    <Modal open title={title} width={1100} onCancel={onClose} footer={<Actions message={message} onClose={onClose} />}>
+    <Modal
+      open
+      title={title}
+      width={1100}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && showProblem()}
+      footer={<Actions message={message} onClose={onClose} />}
+    >
       <p className="message-head">
         <StateTag state={state} /> {message.direction === 'OUT' && t('log.version', { version: recordVersion })}
         {message.isUncertain && <strong> · {t('log.uncertain')}</strong>}
@@ -64,7 +75,7 @@ function OpenedMessage({ message, onClose }: { message: Opened; onClose(): void 
         )}
       </dl>
       {message.previous !== null && <Difference before={message.previous} after={message.content} />}
-      <div className="message-text" tabIndex={0} role="region" aria-label={t('desk.raw')}>
+      <div ref={text} className="message-text" tabIndex={0} role="region" aria-label={t('desk.raw')}>
         <ExplainedMessage text={message.content} read={message.read} />
       </div>
     </Modal>
@@ -144,7 +155,7 @@ function AnswerDialog({ id, onClose }: { id: string; onClose(): void }): ReactNo
   )
 }
 
-const matchForm = z.strictObject({ mawbNo: z.string().regex(/^\d{3}-\d{8}$/) })
+const matchForm = z.strictObject({ mawbNo: typedMawbNumber })
 
 function MatchDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
   const t = useTexts('messaging')

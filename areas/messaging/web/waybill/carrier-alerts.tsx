@@ -20,7 +20,7 @@ export function CarrierAlerts({ statuses }: { statuses: readonly WaybillStatus[]
   const [resolving, setResolving] = useState<string>()
   const alerts = statuses.filter(isAlert).toSorted((one, other) => Number(other.isOpenAlert) - Number(one.isOpenAlert))
   return (
-    <div className="waybill-alerts">
+    <div className="messaging-alerts">
       {alerts.map((status) => (
         <Alert
           key={status.id}

@@ -10,6 +10,7 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { MessageHead, WaybillRecord } from '../../contract/message-record.ts'
+import { newestSent } from '../../domain/newest-sent.ts'
 import { MessageDialog } from '../log/message-dialog.tsx'
 import { StateTag, useReasonText } from '../state-tag.tsx'
 import { CarrierAlerts } from './carrier-alerts.tsx'
@@ -37,34 +38,48 @@ function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {
   )
 }
 
-/** The newest version of each message sent. */
+/** What became of each message: at the airline, and apart from it at the agent. */
 function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
   const t = useTexts('messaging')
-  const reasonText = useReasonText()
   const [opened, setOpened] = useState<string>()
-  const sent = messages.filter(({ direction }) => direction === 'OUT')
-  const latest = sent.filter(
-    (message, index) =>
-      sent.findIndex(({ kind, hawbNo }) => kind === message.kind && hawbNo === message.hawbNo) === index,
-  )
-  if (latest.length === 0) return <Placeholder text={t('waybill.nothingSent')} />
+  const { toAirline, toAgents } = newestSent(messages)
   return (
     <>
-      <ul className="waybill-eawb">
-        {latest.map(({ id, kind, hawbNo, recordVersion, state, reason }) => (
-          <li key={id}>
-            <b>{kind}</b> {hawbNo} {t('log.version', { version: recordVersion })} <StateTag state={state} />{' '}
-            {reasonText(reason)}{' '}
-            {state === 'rejected' && (
-              <Button type="link" size="small" onClick={() => setOpened(id)}>
-                {t('waybill.showRejected')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {toAirline.length === 0 ? (
+        <Placeholder text={t('waybill.nothingSent')} />
+      ) : (
+        <SentMessages messages={toAirline} onOpen={setOpened} />
+      )}
+      {toAgents.length > 0 && (
+        <>
+          <h4>{t('waybill.toAgents')}</h4>
+          <SentMessages messages={toAgents} onOpen={setOpened} />
+        </>
+      )}
       {opened && <MessageDialog id={opened} onClose={() => setOpened(undefined)} />}
     </>
+  )
+}
+
+type SentProps = { readonly messages: readonly MessageHead[]; onOpen(id: string): void }
+
+function SentMessages({ messages, onOpen }: SentProps): ReactNode {
+  const t = useTexts('messaging')
+  const reasonText = useReasonText()
+  return (
+    <ul className="messaging-eawb">
+      {messages.map(({ id, kind, hawbNo, agent, recordVersion, state, reason }) => (
+        <li key={id}>
+          <b>{kind}</b> {hawbNo} {agent} {t('log.version', { version: recordVersion })} <StateTag state={state} />{' '}
+          {reasonText(reason)}{' '}
+          {state === 'rejected' && (
+            <Button type="link" size="small" onClick={() => onOpen(id)}>
+              {t('waybill.showRejected')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -72,8 +87,8 @@ function Statuses({ waybill: { statuses, pieces: total } }: { waybill: WaybillRe
   const t = useTexts('messaging')
   const titles = ['code', 'airport', 'flight', 'at', 'pieces', 'weight'].map((name) => t(`desk.${name}`))
   return (
-    <div className="waybill-wide">
-      <table className="waybill-table">
+    <div className="messaging-wide">
+      <table className="messaging-table">
         <TableHead titles={[...titles, t('waybill.receivedAt')]} />
         <tbody>
           {statuses.map(({ id, code, airport, flightNo, localTime, pieces, weightKg, receivedAt }) => (

@@ -89,8 +89,8 @@ const COLUMNS = [
 function Messages({ messages, onOpen }: { messages: readonly MessageHead[]; onOpen(id: string): void }): ReactNode {
   const t = useTexts('messaging')
   return (
-    <div className="waybill-wide">
-      <table className="waybill-table">
+    <div className="messaging-wide">
+      <table className="messaging-table">
         <TableHead titles={COLUMNS.map((column) => t(`lists.messages.${column}`))} />
         <tbody>
           {messages.map((message) => (

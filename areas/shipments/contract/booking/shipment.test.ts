@@ -59,6 +59,7 @@ const batteries: DangerousGoodsLine = {
   testReport: true,
   damaged: false,
   buttonCells: false,
+  packingType: null,
 }
 
 /** Returns path and code of all violations of the shipment after a change. */

@@ -8,7 +8,7 @@ export const milestoneErrors = defineErrors({
     texts: {
       en_US: 'This shipment has no such milestone.',
       zh_CN: '该货件没有此节点。',
-      zh_HK: '此貨件沒有這個節點。',
+      zh_HK: '此貨件沒有這個里程碑。',
     },
   },
   MILESTONE_BY_SYSTEM: {
@@ -17,7 +17,7 @@ export const milestoneErrors = defineErrors({
     texts: {
       en_US: 'The system records this milestone by itself.',
       zh_CN: '该节点由系统自动登记。',
-      zh_HK: '此節點由系統自動登記。',
+      zh_HK: '此里程碑由系統自動登記。',
     },
   },
   MILESTONE_IN_FUTURE: {
@@ -71,7 +71,7 @@ export const milestoneErrors = defineErrors({
     texts: {
       en_US: 'No arrival of pieces is recorded. An ARR entered by hand is undone under Milestones.',
       zh_CN: '尚未登记到货件数。手工登记的 ARR 请在节点中撤销。',
-      zh_HK: '尚未登記到貨件數。人手登記的 ARR 請在節點撤銷。',
+      zh_HK: '尚未登記到貨件數。人手登記的 ARR 請在里程碑撤銷。',
     },
   },
   OTHER_ARRIVAL_NOTED: {

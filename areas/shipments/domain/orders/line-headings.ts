@@ -64,6 +64,7 @@ export const DANGEROUS_HEADINGS = {
   stateOfCharge: ['soc %', 'soc', 'state of charge', '荷电状态', '電量 %'],
   testReport: ['un 38.3', 'un38.3', 'test report'],
   damaged: ['damaged', 'damaged or recalled', '损坏/召回', '損壞/回收'],
+  packingType: ['packing type', 'type of packing', '包装种类', '包裝種類'],
   buttonCells: ['button cell', 'button cells', '纽扣电池', '鈕扣電池'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

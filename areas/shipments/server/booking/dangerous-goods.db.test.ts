@@ -44,6 +44,7 @@ const PAINT: DangerousGoodsLine = {
   testReport: null,
   damaged: false,
   buttonCells: false,
+  packingType: null,
 }
 const BATTERIES: DangerousGoodsLine = {
   ...PAINT,

@@ -17,6 +17,17 @@ export function Fixed(props: { field: keyof ShipmentEntry; children: ReactNode }
   return <FormSurroundingsContext value={inside}>{props.children}</FormSurroundingsContext>
 }
 
+/** Why all fields are fixed that a sent pre-alert fixes, as the form says above them; the weight represents them. */
+export function useWhySent(): string | undefined {
+  return useWhyFixed('grossWeight')
+}
+
+/** As `useWhyFixed`, for the words beside a field: nothing where the form says the same above all fields. */
+export function useFixedHint(field: keyof ShipmentEntry): string | undefined {
+  const [why, whySent] = [useWhyFixed(field), useWhySent()]
+  return why === whySent ? undefined : why
+}
+
 /** Returns why a field cannot be changed, from the rule; undefined if it can. */
 export function useWhyFixed(field: keyof ShipmentEntry): string | undefined {
   const shipment = useContext(SavedShipment)

@@ -8,7 +8,7 @@ import { KeyAccountSection } from '../key-account-list/account-section.tsx'
 import { CargoSection } from './cargo-section.tsx'
 import { DangerousGoodsSection } from './dangerous-goods-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
-import { Fixed, useWhyFixed } from './fixed.tsx'
+import { Fixed, useWhySent } from './fixed.tsx'
 import { PartyCard } from './party-card.tsx'
 import { useShown } from './plain-fields.tsx'
 import { useChangeJob, useChangeJobType } from './use-change-job-type.ts'
@@ -25,8 +25,7 @@ export function GeneralPart(props: {
   const [seaOnly, setSeaOnly] = useState(false)
   const changeJobType = useChangeJobType(form, shipment)
   const changeJob = useChangeJob(form)
-  // The weight represents all fields fixed by a sent pre-alert.
-  const whySent = useWhyFixed('grossWeight')
+  const whySent = useWhySent()
   return (
     <>
       {whySent && <Alert type="info" showIcon title={whySent} />}

@@ -17,7 +17,7 @@ import type { Goods } from '#areas/cargo/domain/dangerous-goods.ts'
 import type { AirportZones } from '../flight/airport-zones.ts'
 import { FlightPicker } from '../flight/flight-picker.tsx'
 import { type FlightForm, pickInto, typedEtdInto } from '../flight/pick-flight.ts'
-import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
+import { Fixed, SavedShipment, useFixedHint, useWhyFixed } from './fixed.tsx'
 import { PlainFields, useRequired, useShown } from './plain-fields.tsx'
 import { linesTyped } from './use-derived-codes.ts'
 
@@ -72,7 +72,7 @@ function JobFields({ onJobType, onJobMode }: JobChanges): ReactNode {
           values={JOB_TYPES}
           texts="jobType"
           area="shipments"
-          hint={useWhyFixed('jobType')}
+          hint={useFixedHint('jobType')}
           onPicked={(value) => onJobType(value as JobType)}
         />
       </Fixed>
@@ -81,7 +81,7 @@ function JobFields({ onJobType, onJobMode }: JobChanges): ReactNode {
           name="jobMode"
           label={t('fields.jobMode')}
           options={modes}
-          hint={useWhyFixed('jobMode')}
+          hint={useFixedHint('jobMode')}
           onPicked={(value) => onJobMode(value as JobMode)}
         />
       </Fixed>
@@ -105,12 +105,13 @@ type Routing = { form: FlightForm; zones: AirportZones; onZones(zones: AirportZo
 /** Route, flight, pick-up and delivery. */
 export function RoutingSection(props: Routing): ReactNode {
   const t = useTexts('shipments')
-  const whyFlight = useWhyFixed('flightNo')
+  const isFixed = useWhyFixed('flightNo') !== undefined
+  const hint = useFixedHint('flightNo')
   return (
     <FormSection title={t('sections.routing')}>
       <FlightFields {...props} />
-      {whyFlight ? (
-        <div className="kit-note shipments-fixed-by">{whyFlight}</div>
+      {isFixed ? (
+        hint && <div className="kit-note shipments-fixed-by">{hint}</div>
       ) : (
         <ScheduledFlights form={props.form} />
       )}

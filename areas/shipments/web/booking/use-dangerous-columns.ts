@@ -11,11 +11,13 @@ import {
   PACKING_GROUPS,
 } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { DANGEROUS_HEADINGS } from '../../domain/orders/line-headings.ts'
+import { PACKING_TYPE_CODES } from '#areas/cargo/domain/packing-types.ts'
 import { PACKING_RULES, packingsOf } from '#areas/cargo/domain/packing-rules.ts'
 
 /** Returns the columns of dangerous goods lines in the order of a declaration, then those for batteries. */
 export function useDangerousColumns(withBatteries: boolean): readonly LineColumn[] {
   const t = useTexts('shipments')
+  const packingTypes = useChoices('shipments', 'dgPackingType', PACKING_TYPE_CODES)
   const sizes = useChoices('shipments', 'dgBatterySize', BATTERY_SIZES)
   const column = (key: keyof DangerousGoodsLine, width: number) => ({
     key,
@@ -34,6 +36,7 @@ export function useDangerousColumns(withBatteries: boolean): readonly LineColumn
     { ...column('subRisks', 74), kind: 'text', most: 20 },
     { ...column('packingGroup', 72), ...choice(PACKING_GROUPS) },
     { ...column('packing', 72), kind: 'text', most: 20, upperCase: true, offers: PACKINGS },
+    { ...column('packingType', 112), kind: 'choice', options: packingTypes },
     { ...column('packages', 56), kind: 'integer', min: 1, max: 9999 },
     { ...column('netQuantity', 80), kind: 'decimal', decimals: 3, min: 0, max: 99_999 },
     { ...column('unit', 52), ...choice(NET_UNITS) },

@@ -7,6 +7,7 @@ import { userZone } from '#platform/web/zone.ts'
 import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentHistoryApi } from '../../contract/booking/history-api.ts'
 import { HISTORY_VALUES, partsOf } from '../../domain/booking/history-fields.ts'
+import { quantityText } from './quantity-text.ts'
 
 /** More lines than these are counted. */
 const MOST_LINES = 20
@@ -70,7 +71,8 @@ export function useShipmentHistoryTexts(): History {
   const show = (field: string, value: string): string | undefined => {
     if (CHOICES[field]) return t(`choices.${CHOICES[field]}.${value}`)
     if (INSTANTS.has(field)) return formatInstant(value, userZone())
-    return field === 'milestones' ? milestone(value) : reportedText(field, value, { t, yes, keyAccountLabel })
+    if (field === 'milestones') return milestone(value)
+    return quantityText(field, value) ?? reportedText(field, value, { t, yes, keyAccountLabel })
   }
   const milestone = (line: string): string => {
     const [code = '', at = '', ...reason] = line.split(' ')

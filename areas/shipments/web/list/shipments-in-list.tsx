@@ -12,6 +12,7 @@ import { shipmentTimes } from './shipment-times.ts'
 import { urgencyClass, urgencyNote, urgencyTag, urgencyWord } from './urgency-shown.tsx'
 import { TakeHawbDialog } from './take-hawb-dialog.tsx'
 import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
+import { SPACE_TONES } from '../space-tones.ts'
 
 const CopyJobDialog = lazyDialog(async () => (await import('../booking/copy-job-dialog.tsx')).CopyJobDialog)
 const DeleteShipmentsDialog = lazyDialog(
@@ -74,6 +75,7 @@ export function ShipmentsInList(props: Props): ReactNode {
         onOpen={({ id }) => open(`/shipments/${id}?${keyAccountCode ? `keyAccount=${keyAccountCode}` : FROM_HERE}`)}
         linkColumn="hawbNo"
         totals={TOTALS}
+        tones={TONES}
         cells={shownCells}
         cellTexts={shownTexts}
         rowClass={urgencyClass}
@@ -88,6 +90,8 @@ export function ShipmentsInList(props: Props): ReactNode {
 /** Links back to the list of the same side, including arrivals at the own office. */
 const FROM_HERE = 'from=shipments'
 const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
+
+const TONES = { spaceStatus: SPACE_TONES }
 
 /** A shipment without house number is known by its job number. */
 const cells = (t: Texts) => ({

@@ -30,7 +30,9 @@ export function MilestoneStrip(props: { milestones: readonly ShownMilestone[]; n
           <Step key={milestone.code} milestone={milestone} now={now} />
         ))}
       </ol>
-      <div className="milestone-strip-next">{current === undefined ? t('messages.allReached') : next}</div>
+      <div className="milestone-strip-next">
+        {current === undefined ? <span className="milestone-all">{t('messages.allReached')}</span> : next}
+      </div>
     </div>
   )
 }
@@ -58,14 +60,16 @@ function Step({ milestone, now }: { milestone: StandingMilestone; now: number })
 function Times({ milestone }: { milestone: StandingMilestone }): ReactNode {
   const { airport, zone, plannedAt, actualAt, state } = milestone
   const t = useTexts('shipments')
-  const at = (instant: string | null) =>
-    instant === null || zone === null ? undefined : formatLocalTime(localOf(instant, zone))
-  const planned = at(plannedAt)
-  const plan = planned === undefined ? undefined : t('messages.plannedAt', { at: planned })
+  const local = (instant: string | null) => (instant === null || zone === null ? undefined : localOf(instant, zone))
+  const [actual, planned] = [local(actualAt), local(plannedAt)]
+  // On the day of the actual time the clock says enough.
+  const isSameDay = actual !== undefined && actual.slice(0, 10) === planned?.slice(0, 10)
+  const at = isSameDay ? planned?.slice(11, 16) : formatLocalTime(planned)
+  const plan = planned === undefined ? undefined : t('messages.plannedAt', { at })
   return (
     <>
       <span title={airport ?? undefined}>
-        {at(actualAt) ?? (state === 'Passed' ? t('milestoneState.Passed') : '–')}
+        {actual ? formatLocalTime(actual) : state === 'Passed' ? t('milestoneState.Passed') : '–'}
       </span>
       <span className="milestone-plan">{plan ?? ' '}</span>
     </>

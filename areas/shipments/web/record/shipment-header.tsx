@@ -18,6 +18,7 @@ import { CutOffs } from '../flight/cut-off.tsx'
 import { FlightAlarms, useFlightNow } from '../flight/flight-alarms.tsx'
 import { WindowAlarms } from '../orders/ship-window.tsx'
 import { HeadQuantity } from './head-quantities.tsx'
+import { SPACE_TONES } from '../space-tones.ts'
 import '../shipments.css'
 
 /** The shipment at a glance: status, route and flight in local times, then quantities, numbers, and its milestones. */
@@ -96,9 +97,8 @@ function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Sh
   const t = useTexts('shipments')
   const isAlarmed = (useFlightNow(id)?.alarms.length ?? 0) > 0
   if (spaceStatus === 'None') return null
-  const tones = { Requested: 'blue', Confirmed: 'green', Refused: 'red', Released: 'grey' } as const
   return (
-    <StatusTag tone={isAlarmed && spaceStatus === 'Confirmed' ? 'amber' : tones[spaceStatus]}>
+    <StatusTag tone={isAlarmed && spaceStatus === 'Confirmed' ? 'amber' : SPACE_TONES[spaceStatus]}>
       {t('messages.spaceIs', { status: t(`choices.spaceStatus.${spaceStatus}`) })}
       {spaceReason !== '' && (
         <Tooltip title={spaceReason} trigger={['hover', 'focus']}>

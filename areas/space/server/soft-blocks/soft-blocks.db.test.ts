@@ -147,9 +147,7 @@ test('SPC-01 those who assign space at both offices of the flight get mail in th
   const [news] = await newsOf(flight.id)
   await mailSoftBlock({ db: stage.db, mailer, address: 'https://portal.test' }, news?.payload)
   expect(letters.map(({ to }) => to)).toEqual([['space@sh.test'], ['space@hk.test']])
-  expect(letters[0]?.subject).toBe(
-    `${flight.flightNo} of 2026-11-24: soft block will be released on 2026-11-23 00:35 (HKG)`,
-  )
+  expect(letters[0]?.subject).toBe(`${flight.flightNo} of 2026-11-24: soft block goes back on 2026-11-23 00:35 (HKG)`)
   expect(letters[0]?.text).toContain('3,000 kg, 18 m³ of the soft block on')
   expect(letters[1]?.text).toContain(`https://portal.test/flights?day=2026-11-24&flight=${flight.id}`)
 })

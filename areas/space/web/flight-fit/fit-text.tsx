@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import { refuse } from '#platform/domain/verdict.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../../contract/space.ts'
 import type { Fit } from '../../domain/flight-fit.ts'
@@ -18,7 +19,7 @@ export function FitText({ fit, flight }: { fit: Fit; flight: BoardFlight }): Rea
   if (fit.isBest) {
     return (
       <span className="space-flags">
-        <StatusTag tone="green">{t('fit.best')}</StatusTag>
+        <StatusTag tone="green">{t(fit.isBooked ? 'fit.bestBooked' : 'fit.bestFirst')}</StatusTag>
       </span>
     )
   }
@@ -29,7 +30,10 @@ export function FitText({ fit, flight }: { fit: Fit; flight: BoardFlight }): Rea
     if (verdict.ok) return ''
     const { code, params } = verdict
     if (code === 'CUT_OFF_PASSED' || code === 'NOT_READY')
-      return t(`fit.${code}`, { ready: String(params?.['ready'] ?? ''), at: String(params?.['at'] ?? '') })
+      return t(`fit.${code}`, {
+        ready: formatDay(String(params?.['ready'] ?? '')),
+        at: formatLocalTime(String(params?.['at'] ?? '')),
+      })
     if (code === 'OVER_CAPACITY') {
       return t(`fit.${code}`, { lack: listed(lackInWords(lackOf(flight.capacity, fit.taken)), language) })
     }

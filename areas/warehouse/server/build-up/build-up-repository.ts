@@ -96,7 +96,7 @@ export async function findBuildUps(
     select ${sql.raw('b.id, b.plan_id, b.unit_key, b.uld_no, b.status, b.gross_weight, b.seal, b.closed_at, b.closed_by, b.handover_id')},
       h.number as handover, coalesce((
         select jsonb_agg(jsonb_build_object('reference', c.reference, 'pieces', c.pieces) order by c.reference)
-        from (select coalesce(s.hawb_no, p.reference) as reference, sum(p.quantity)::int as pieces
+        from (select coalesce(s.hawb_no, s.job_no, p.reference) as reference, sum(p.quantity)::int as pieces
               from warehouse.piece p left join shipments.shipment s on s.id = p.shipment_id
               where p.build_up_id = b.id group by 1) c), '[]') as built
     from warehouse.build_up b left join warehouse.handover h on h.id = b.handover_id

@@ -11,7 +11,7 @@ type TotalsRowProps<R> = {
   label: string
 }
 
-/** The row of sums, which stays at the bottom. What it is stands beside the first sum, else in its first column. */
+/** The row of sums, which stays at the bottom. What it is stands in the pinned columns, else beside the first sum. */
 export function TotalsRow<R>({ totals, layout, center, height, ariaIndex, label }: TotalsRowProps<R>) {
   const place = labelPlace(layout.all, totals)
   const isUnder = ({ index }: ShownColumn<R>): boolean =>
@@ -67,19 +67,30 @@ function LabelCell<R>({ place, leftWidth, label }: { place: LabelPlace<R>; leftW
 /** The cells that the label takes, as one. */
 type LabelPlace<R> = ShownColumn<R> & { readonly span: number; readonly isBeside: boolean }
 
-/** Wide enough for the label in all languages. */
+/** Wide enough for the label in all languages, also with the number of selected rows in it. */
 const LABEL_WIDTH = 200
+/** As narrow as it may be for the label of a page. */
+const PINNED_WIDTH = 110
 
-/** Columns without a sum directly before the first one with a sum; else those from the first column on. */
+/**
+ * The pinned columns without a sum, which stay in sight while the sums are scrolled to; where they are narrow, columns without a sum
+ * directly before the first one with a sum; else those from the first column on.
+ */
 function labelPlace<R>(all: readonly ShownColumn<R>[], totals: Readonly<Record<string, ReactNode>>) {
   const first = all.findIndex(({ key }) => key in totals)
+  const pinned = placeOf(all.slice(0, Math.max(0, first)).filter(({ zone }) => zone === 'left'))
+  if (pinned && pinned.width >= PINNED_WIDTH) return pinned
   const beside = first < 1 ? [] : joined(all.slice(0, first).toReversed()).toReversed()
   const isBeside = beside.length > 0 && beside.at(-1)?.zone === all[first]?.zone
   const cells = isBeside ? beside : joined(first < 0 ? all : all.slice(0, first))
+  return placeOf(cells, isBeside)
+}
+
+function placeOf<R>(cells: readonly ShownColumn<R>[], isBeside = false): LabelPlace<R> | undefined {
   const [start] = cells
   if (!start) return undefined
   const width = cells.reduce((sum, shown) => sum + shown.width, 0)
-  return { ...start, width, span: cells.length, isBeside, edge: cells.at(-1)?.edge } satisfies LabelPlace<R>
+  return { ...start, width, span: cells.length, isBeside, edge: cells.at(-1)?.edge }
 }
 
 /** From the first column on, those of one zone, until they are wide enough. */

@@ -13,7 +13,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useConfirm } from '../confirm.ts'
 import { userZone } from '#platform/web/zone.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import '../kit.css'
 import './history-dialog.css'
@@ -136,11 +136,11 @@ function Field({ history, change }: { history: History; change: RecordChange['fi
 
 type RecordValue = RecordChange['fields'][number]['before']
 
-/** A value of a field in words. */
+/** A value of a field in words; a day as the user reads days, other text as it is. */
 export function shownValue(history: Pick<History, 'show'>, field: string, value: RecordValue, t: Texts): string {
   if (value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? t('list.yes') : t('list.no')
-  return history.show?.(field, String(value)) ?? String(value)
+  return history.show?.(field, String(value)) ?? formatDay(String(value))
 }
 
 /** More members than these are counted. */

@@ -39,16 +39,18 @@ export function ListToolbar(props: Props): ReactNode {
   const ofRows = mine.filter(({ needs }) => needs !== 'none')
   return (
     <div className="kit-toolbar" role="toolbar" aria-label={t('list.actions')}>
-      {mine
-        .filter(({ needs }) => needs === 'none')
-        .map((action) => (
-          <ActionButton key={action.key} action={action} selected={selected} mayBePrimary={!props.isEdited} />
-        ))}
-      {selected.length > 0
-        ? ofRows.map((action) => (
+      <div className="kit-toolbar-actions">
+        {mine
+          .filter(({ needs }) => needs === 'none')
+          .map((action) => (
             <ActionButton key={action.key} action={action} selected={selected} mayBePrimary={!props.isEdited} />
-          ))
-        : ofRows.length > 0 && <ActionMenu actions={ofRows} />}
+          ))}
+        {selected.length > 0
+          ? ofRows.map((action) => (
+              <ActionButton key={action.key} action={action} selected={selected} mayBePrimary={!props.isEdited} />
+            ))
+          : ofRows.length > 0 && <ActionMenu actions={ofRows} />}
+      </div>
       {props.children}
       <Tooltip title={t('list.refresh')}>
         <Button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#platform/domain/great-circle.ts'
-import { type NamedPlace, boxOf, distance, isOver, labelsOf } from './map-labels.ts'
+import { FONT_DEGREES, type NamedPlace, boxOf, distance, isOver, labelsOf, letterScale } from './map-labels.ts'
 import { onPlane } from './map-plane.ts'
 
 const PLACES: Readonly<Record<string, Place>> = {
@@ -81,4 +81,20 @@ test('on a nearer map smaller letters leave room for two places that are close, 
     { name: 'HKG', place: [113.9, 22.3] },
   ] as const
   expect([...labelsOf(close, 0.15).keys()]).toEqual(['DONGGUAN', 'HKG'])
+})
+
+test.each([
+  [680, 190],
+  [480, 300],
+  [1300, 190],
+])('letters are 11 px high on a map of %i × %i px, and keep apart', (width, height) => {
+  const frame = { width: 360, height: 80 }
+  const scale = letterScale({ width, height }, frame)
+  expect(FONT_DEGREES * scale * Math.min(width / frame.width, height / frame.height)).toBeCloseTo(11)
+  const places = named(['HKG', 'TPE', 'FRA', 'LHR', 'SIN', 'LAX', 'DWC'])
+  const labels = labelsOf(places, scale)
+  expect(labels.has('HKG')).toBe(true)
+  const boxes = [...labels].map(([name, label]) => boxOf(name, scale)(label))
+  for (const [index, box] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) expect(isOver(box, other)).toBe(false)
 })

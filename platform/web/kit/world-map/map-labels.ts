@@ -31,6 +31,19 @@ export function labelsOf(places: readonly NamedPlace[], scale = 1): ReadonlyMap<
   return labels
 }
 
+/** The size of letters that are read at `LETTER_PX` wherever the map is shown, from the size of its frame in pixels and degrees. */
+export function letterScale(shown: Size, frame: Size): number {
+  const pixelsPerDegree = Math.min(shown.width / frame.width, shown.height / frame.height)
+  return pixelsPerDegree > 0 ? LETTER_PX / (FONT_DEGREES * pixelsPerDegree) : 1
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+const LETTER_PX = 11
+
+/** The font size of a label at scale 1. */
+export const FONT_DEGREES = 3.4
+
 export type LabelBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** Returns the box of a label in the map's font, in degrees, with the baseline at `y`. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
-import type { MapLabel, NamedPlace } from './map-labels.ts'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { FONT_DEGREES, type MapLabel, type NamedPlace, letterScale } from './map-labels.ts'
 import { onPlane, shoreOf } from './map-plane.ts'
 import { worldOutline } from './world-outline.ts'
 import './world-map.css'
@@ -18,13 +18,36 @@ export function MapPoint({ at: { name, place }, label, scale = 1 }: PointProps):
   return (
     <g className="world-map-point">
       {label && (
-        <text x={label.x} y={label.y} textAnchor={label.anchor} fontSize={3.4 * scale} strokeWidth={0.8 * scale}>
+        <text
+          x={label.x}
+          y={label.y}
+          textAnchor={label.anchor}
+          fontSize={FONT_DEGREES * scale}
+          strokeWidth={0.8 * scale}
+        >
           {name}
         </text>
       )}
-      <circle cx={x} cy={y} r={1.2 * scale}>
+      <circle cx={x} cy={y} r={0.8 * scale}>
         <title>{name}</title>
       </circle>
     </g>
   )
+}
+
+type Frame = { readonly width: number; readonly height: number }
+
+/** The size of letters for a map with this frame in degrees, at whatever size its `svg` is shown; `measure` is the ref of the `svg`. */
+export function useLetterScale(frame: Frame): {
+  readonly scale: number
+  measure(svg: SVGSVGElement | null): (() => void) | undefined
+} {
+  const [shown, setShown] = useState<Frame>(frame)
+  const measure = useCallback((svg: SVGSVGElement | null) => {
+    if (!svg) return undefined
+    const observer = new ResizeObserver(() => setShown({ width: svg.clientWidth, height: svg.clientHeight }))
+    observer.observe(svg)
+    return () => observer.disconnect()
+  }, [])
+  return { scale: letterScale(shown, frame), measure }
 }

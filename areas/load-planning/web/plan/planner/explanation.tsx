@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
 import { SWITCHABLE_RULES } from '../../../domain/plan/planner-settings.ts'
 import { usePlan } from '../plan-context.ts'
+import { houseName } from '../../../domain/plan/house-name.ts'
 
 const EXPLAINED: ReadonlySet<string> = new Set([
   ...[
@@ -28,19 +30,16 @@ export function Explanation({ plan }: { plan: Plan }): ReactNode {
   const nameOf = new Map(plan.units.map(({ unitId, unitTypeId }, at) => [unitId, `${unitTypeId} ${at + 1}`]))
   return (
     <>
-      <table className="plan-table">
+      <table className="plan-table planner-figures">
+        <TableHead titles={['units', 'pieces', 'weight', 'volume', 'fill'].map((name) => t(`planner.${name}`))} />
         <tbody>
           {plan.units.map(({ unitId, figures }) => (
             <tr key={unitId}>
               <th scope="row">{nameOf.get(unitId)}</th>
-              <td>
-                {t('planner.pieces')} {formatNumber(figures.pieces)}
-              </td>
-              <td>{formatNumber(Math.round(figures.gross))} kg</td>
-              <td>{figures.volume.toFixed(2)} m³</td>
-              <td>
-                {t('planner.fill')} {Math.round(figures.fill * 100)}%
-              </td>
+              <td>{formatNumber(figures.pieces)}</td>
+              <td>{formatNumber(Math.round(figures.gross))}</td>
+              <td>{figures.volume.toFixed(2)}</td>
+              <td>{`${Math.round(figures.fill * 100)}%`}</td>
             </tr>
           ))}
         </tbody>
@@ -89,10 +88,9 @@ function LeftBehind({ plan: { offloads } }: { plan: Plan }): ReactNode {
 
 function useHouseName(): (id: string) => string {
   const { houses } = usePlan()
-  const t = useTexts('load-planning')
   return (id) => {
-    const { hawbNo = null, shipper = null } = houses.get(id) ?? {}
-    return hawbNo ?? [t('plan.noHawb'), shipper].filter(Boolean).join(' · ')
+    const house = houses.get(id)
+    return house?.hawbNo ?? [houseName(house), house?.shipper].filter(Boolean).join(' · ')
   }
 }
 

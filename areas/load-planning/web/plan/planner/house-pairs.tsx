@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HousePair } from '../../../domain/plan/planner-settings.ts'
 import { usePlan } from '../plan-context.ts'
+import { houseName } from '../../../domain/plan/house-name.ts'
 
 type Props = {
   readonly label: string
@@ -18,7 +19,7 @@ export function HousePairs({ label, pairs, disabled, onChange }: Props): ReactNo
   const t = useTexts('load-planning')
   const [one, setOne] = useState<string>()
   const [other, setOther] = useState<string>()
-  const nameOf = (id: string): string => houses.get(id)?.hawbNo ?? t('plan.noHawb')
+  const nameOf = (id: string): string => houseName(houses.get(id))
   const options = record.houses.map(({ id }) => ({ value: id, label: nameOf(id) }))
   const isKnown = pairs.some(
     (pair) => one !== undefined && other !== undefined && pair.includes(one) && pair.includes(other),

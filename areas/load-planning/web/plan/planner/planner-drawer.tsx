@@ -66,6 +66,8 @@ function PlannerDrawer({ settings, onSettings, onClose }: Props): ReactNode {
         <PositionsChoice settings={settings} disabled={isRunning} onSettings={onSettings} />
         <div className="plan-put">
           <Select
+            className="planner-time"
+            prefix={t('planner.seconds')}
             aria-label={t('planner.seconds')}
             options={options}
             value={seconds}

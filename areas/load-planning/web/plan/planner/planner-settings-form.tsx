@@ -13,6 +13,7 @@ import {
 import { usePlan } from '../plan-context.ts'
 import { useUnitName } from '../use-unit-name.ts'
 import { HousePairs } from './house-pairs.tsx'
+import { houseName } from '../../../domain/plan/house-name.ts'
 
 type Props = {
   readonly settings: PlannerSettings
@@ -93,8 +94,9 @@ function Houses({ settings, disabled, onChange }: Props): ReactNode {
       <div className="planner-houses" tabIndex={0} role="region" aria-label={t('planner.parts.houses')}>
         <table className="plan-table">
           <tbody>
-            {record.houses.map(({ id, hawbNo, destinationAirport, sellingRate }) => {
-              const name = hawbNo ?? t('plan.noHawb')
+            {record.houses.map((house) => {
+              const { id, destinationAirport, sellingRate } = house
+              const name = houseName(house)
               return (
                 <tr key={id}>
                   <th scope="row">{name}</th>

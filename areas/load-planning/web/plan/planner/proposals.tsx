@@ -12,7 +12,7 @@ const COLUMNS = ['at', 'units', 'pieces', 'left', 'weight', 'volume', 'score'] a
 export function Proposals({ answers }: { answers: readonly PlannerAnswer[] }): ReactNode {
   const t = useTexts('load-planning')
   return (
-    <table className="plan-table" aria-label={t('planner.found')}>
+    <table className="plan-table planner-figures" aria-label={t('planner.found')}>
       <TableHead titles={COLUMNS.map((column) => t(`planner.${column}`))} />
       <tbody>
         {answers

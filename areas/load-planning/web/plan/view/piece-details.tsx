@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { weightOfLoad } from '../../../domain/plan/plan-figures.ts'
 import { usePlan } from '../plan-context.ts'
 import type { UnitView } from './use-unit-view.ts'
+import { houseName } from '../../../domain/plan/house-name.ts'
 
 /** What the piece under the pointer is, otherwise the selected one. */
 export function PieceDetails({ view }: { view: UnitView }): ReactNode {
@@ -16,7 +17,7 @@ export function PieceDetails({ view }: { view: UnitView }): ReactNode {
   const [, x, y, z, dx, dy, dz] = piece.box
   const facts = [
     `${t('plan.columns.step')} ${at + 1}`,
-    house?.hawbNo ?? t('plan.noHawb'),
+    houseName(house),
     house?.destinationAirport ?? '–',
     `${dx / 10} × ${dy / 10} × ${dz / 10} cm`,
     `${t('plan.columns.place')} ${x / 10}, ${y / 10}, ${z / 10}`,

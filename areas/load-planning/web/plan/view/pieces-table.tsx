@@ -3,6 +3,7 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { usePlan } from '../plan-context.ts'
 import type { UnitView } from './use-unit-view.ts'
+import { houseName } from '../../../domain/plan/house-name.ts'
 
 /** How far an arrow key moves a piece, in mm; ten times as far with Shift. */
 const STEP = 10
@@ -27,7 +28,7 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
         </thead>
         <tbody>
           {view.boxes.map(({ shipmentId, box: [, x, y, z, dx, dy, dz] }, at) => {
-            const hawb = houses.get(shipmentId)?.hawbNo ?? t('plan.noHawb')
+            const hawb = houseName(houses.get(shipmentId))
             const rules = (view.violated.get(at) ?? []).map((rule) => t(`plan.rules.${rule}`)).join(', ')
             return (
               <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>

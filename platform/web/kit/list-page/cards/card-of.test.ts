@@ -50,3 +50,13 @@ it('columns that the user hides are not in it, and a row without its number stil
   const { head } = cardOf(columns, { v: 1, cols: [hidden], sort: [] }, ['hawbNo'], { ...row, hawbNo: null })
   expect(keys(head)).toEqual(['hawbNo', 'flightNo', 'etd', 'pieces'])
 })
+
+it('other numbers of the record come last, and what would be said twice stands once', () => {
+  const more = [{ key: 'mawbNo', title: 'MAWB#' }, ...columns, { key: 'due', title: 'Due' }]
+  const same = { ...row, mawbNo: '160-44100825', due: row.etd, space: '', shipper: '' }
+  const { head, line } = cardOf(more, undefined, ['hawbNo', 'mawbNo'], same)
+  expect([keys(head), keys(line)]).toEqual([
+    ['hawbNo', 'route', 'flightNo'],
+    ['etd', 'pieces', 'kg', 'note', 'mawbNo'],
+  ])
+})

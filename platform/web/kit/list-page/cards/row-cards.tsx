@@ -61,18 +61,28 @@ function Card({ row, columns, names, state }: Props & { row: AnyRow }): ReactNod
   const { head, line } = cardOf(columns, state, names, row)
   return (
     <div className="kit-card-lines">
-      <span className="kit-card-head">{head.map((column) => part(column, row))}</span>
-      <span className="kit-card-line">{line.map((column) => part(column, row))}</span>
+      <span className="kit-card-head">
+        {head.map((column) => (
+          <span key={column.key}>{shownIn(column, row)}</span>
+        ))}
+      </span>
+      <span className="kit-card-line">
+        {line.map((column) => (
+          <span key={column.key}>
+            {startsWithDigit(column, row) && <small>{column.title} </small>}
+            {shownIn(column, row)}
+          </span>
+        ))}
+      </span>
     </div>
   )
 }
 
-/** Words give way to numbers and times, of which half would say something else. */
-function part(column: Column<AnyRow>, row: AnyRow): ReactNode {
-  const words = /\d/.test(column.text?.(row) ?? '') ? undefined : ''
-  return (
-    <span key={column.key} data-words={words}>
-      {column.cell?.(row) ?? column.text?.(row)}
-    </span>
-  )
+function shownIn(column: Column<AnyRow>, row: AnyRow): ReactNode {
+  return column.cell?.(row) ?? column.text?.(row)
+}
+
+/** A number or a time does not say what it is. */
+function startsWithDigit(column: Column<AnyRow>, row: AnyRow): boolean {
+  return /^-?\d/.test(column.text?.(row) ?? '')
 }

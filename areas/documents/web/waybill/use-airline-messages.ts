@@ -7,7 +7,7 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { useCall } from '#platform/web/use-call.ts'
 
 /** Returns the messages about the MAWB of a shipment, none for users who may not see them. */
-export function useFwbMessages({ id, mawbNo }: Shipment, isSelected: boolean): readonly MessageHead[] {
+export function useAirlineMessages({ id, mawbNo }: Shipment, isSelected: boolean): readonly MessageHead[] {
   const enabled = useCan(['/message/list']) && isSelected && mawbNo !== null
   const answer = useCall(messagingApi.waybillOpen, { id }, { quiet: true, enabled })
   useLive(enabled ? waybillTopic(mawbNo) : null, () => void answer.refetch())

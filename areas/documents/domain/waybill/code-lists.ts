@@ -1,0 +1,29 @@
+/** Charge codes of box 13 (IATA code list): how the charges are paid. */
+export const CHARGE_CODES: ReadonlySet<string> = new Set(
+  'CA CB CC CE CG CH CM CP CX CZ NC NG NP NT NX NZ PC PD PE PF PG PH PP PX PZ'.split(' '),
+)
+
+/** Other charge codes of box 23 (IATA code list). */
+export const OTHER_CHARGE_CODES: ReadonlySet<string> = new Set(
+  (
+    'AC AS AT AW BA BB BC BE BF BH BI BL BM BR CA CB CC CD CE CF CG CH CI CJ DB DC DD DF DG DH DI DJ DK ' +
+    'DV EA FA FB FC FD FE FF FI GA GT HB HR IA IN JA KA KB LA LC LE LF LG LH LI LJ MA MB MC MD ME MF MG ' +
+    'MH MI MJ MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NS PA PB PK PU RA RB RC RD RF SA SB SC SD ' +
+    'SE SF SI SO SP SR SS ST SU TA TB TC TD TE TI TR TV TX UB UC UD UE UF UG UH VA VB VC WA XB XC XD XE ' +
+    'ZA ZB ZC'
+  ).split(' '),
+)
+
+/** Countries by ISO 3166, as they end an address. */
+export const COUNTRY_CODES: ReadonlySet<string> = new Set(
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
+    'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +
+    'ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT ' +
+    'HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS ' +
+    'LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI ' +
+    'NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG ' +
+    'SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
+    'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+  ).split(' '),
+)
