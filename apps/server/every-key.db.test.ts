@@ -37,6 +37,7 @@ const WITHOUT_OFFICE: Readonly<Record<string, string>> = {
   'shipments.master_of_agent': 'an airline issues a number once in the world (MAW-01)',
   'shipments.shipment_hawb_no_key': 'two offices never print the same house number',
   'shipments.shipment_job_once': 'the number contains the code of the office; it names a shipment to all offices',
+  'warehouse.awb_piece_pkey': 'pieces are numbered once under a MAWB, whichever office or warehouse prints the label',
   'warehouse.gate_token_hash_key': 'a random token, looked up without a user',
   'warehouse.handover_number': 'the number contains the code of the office',
   'warehouse.stock_take_number': 'the number contains the code of the office',

@@ -17,8 +17,8 @@ import { type LetterSender, companyOf, findSender } from '../letter-sender.ts'
 import { type ToAgent, composeToAgent } from './agent-messages.ts'
 import { manifestName } from '../waybill/labels-and-manifest.ts'
 import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
-import { rejectedOf } from './rejected-messages.ts'
 import { bodyOf, factsOf, routeOf, sheetOf } from './letter-text.ts'
+import { rejectedOf } from './rejected-messages.ts'
 import { findElsewhere, findReported } from './recall-repository.ts'
 
 /** A letter as it would be sent now. */
