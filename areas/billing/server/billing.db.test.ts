@@ -88,7 +88,7 @@ describe('BIL-01 lines', () => {
     const filters = { shipmentId: { anyOf: [shipment.id] } }
     const page = await billing.lineList(reader, { page: 1, size: 10, filters })
     const at = page.cols.indexOf('description')
-    expect(page.rows.map((row) => row[at]).toSorted()).toEqual(['As agreed', '空运费'].toSorted())
+    expect(new Set(page.rows.map((row) => row[at]))).toEqual(new Set(['As agreed', '空运费']))
     const { id } = await issue(ids, titleId)
     const described = async (by: typeof reader | ReturnType<typeof stage.by>) =>
       (await billing.open(by, { id })).lines.map(({ description }) => description).toSorted()
