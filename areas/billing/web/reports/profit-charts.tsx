@@ -22,7 +22,7 @@ export function ProfitCharts({ rows, label, name, groupName }: Props): ReactNode
   return (
     <div className="billing-charts">
       {charts.map(({ currency, rows: ofCurrency, share }) => (
-        <figure key={currency} style={{ flexGrow: share }}>
+        <figure key={currency} style={{ flexGrow: share, flexBasis: share * WIDTH_PX }}>
           <figcaption>{currency}</figcaption>
           <ProfitChart rows={ofCurrency} label={`${label} ${currency}`} name={name} groupName={groupName} />
         </figure>
@@ -39,8 +39,11 @@ function ProfitChart({ rows, label, name, groupName }: Props): ReactNode {
   return <BarChart option={option} label={label} className="billing-chart" />
 }
 
+/** Of a group, before the charts share what is left of the row. */
+const WIDTH_PX = 56
+
 /** More names than these stand slanted, so that each of them is shown. */
-const MOST_UPRIGHT = 8
+const MOST_UPRIGHT = 4
 
 function optionOf(rows: Props['rows'], { name, groupName }: Naming, style: CSSStyleDeclaration) {
   const { color } = style
