@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { openDesks } from './testing/desks.ts'
+import { type Tally, openTally, summaryOf } from './testing/random-operations/tally.ts'
+import { operations, playSequence } from './testing/random-operations/walk.ts'
+import { ROLES_OF_OPERATORS, openWorld } from './testing/random-operations/world.ts'
+
+// Random operations of two sending offices and a receiving one on few records, one at a time and at once. Each is done or refused;
+// after each sequence the database says what was acknowledged, after each batch it keeps every rule.
+
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40)
+/** So many sequences share a database: enough for records to live long, few enough for the rules to be quick. */
+const PER_BATCH = 40
+const FIRST_SEED = Number(process.env['SEED'] ?? 1)
+const MINUTES = SEQUENCES > PER_BATCH ? 60 : 3
+
+test(
+  `${SEQUENCES} random sequences over stock, shipments, space, plans, warehouse and billing keep every rule`,
+  async () => {
+    const tally = openTally()
+    const began = Date.now()
+    for (let played = 0; played < SEQUENCES; played += PER_BATCH) {
+      await playBatch(FIRST_SEED + played / PER_BATCH, Math.min(PER_BATCH, SEQUENCES - played), tally)
+    }
+    const seconds = Math.round((Date.now() - began) / 1000)
+    console.log(`${SEQUENCES} sequences, ${tally.operations()} operations, ${seconds} s\n${summaryOf(tally)}`)
+    expect(operations.map(({ kind }) => kind).filter((kind) => !tally.kinds.get(kind)?.done)).toEqual([])
+  },
+  MINUTES * 60_000,
+)
+
+async function playBatch(seed: number, sequences: number, tally: Tally): Promise<void> {
+  const at = await openDesks({ roles: ROLES_OF_OPERATORS })
+  const world = await openWorld(at, seed)
+  try {
+    for (let nth = 1; nth <= sequences; nth++) {
+      await playSequence(world, tally).catch((error: Error) => {
+        throw new Error(`SEED=${seed}, sequence ${nth}: ${error.message}`)
+      })
+    }
+    const broken = await at.broken()
+    if (broken.length > 0) throw new Error(`SEED=${seed}: ${JSON.stringify(broken, null, 2)}`)
+  } finally {
+    await world.close()
+    await at.close()
+  }
+}
