@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Desk } from '../desks.ts'
 import { billingOperations } from './billing-operations.ts'
 import { differencesOf } from './compare.ts'
@@ -67,7 +68,7 @@ function remember(calls: readonly Drawn[], answers: readonly Answer[], key: stri
     return answer?.code === DONE ? [{ call, data: answer.data }] : []
   })
   const [first, second] = done
-  if (key !== undefined && second && JSON.stringify(first?.data) !== JSON.stringify(second.data)) {
+  if (key !== undefined && second && !isDeepStrictEqual(first?.data, second.data)) {
     throw new Error('a call that was sent twice under one key has two answers')
   }
   for (const { call, data } of key === undefined ? done : done.slice(0, 1)) call.acknowledged(data)
@@ -80,7 +81,7 @@ async function drawTurn(world: World): Promise<Turn> {
   const share = random.below(100)
   if (share < 66) return { calls: [drawn] }
   if (share < 76) return { calls: [drawn, drawn] }
-  if (share < 81) return { calls: [drawn, drawn], key: crypto.randomUUID() }
+  if (share < 81 && drawn.call.endpoint.creates) return { calls: [drawn, drawn], key: crypto.randomUUID() }
   if (share < 88) return { calls: [{ ...drawn, desk: offices.HKG }, { ...drawn, desk: offices.SHA }] }
   return { calls: [drawn, await drawCall(world)] }
 }
