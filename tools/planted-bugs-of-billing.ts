@@ -15,7 +15,7 @@ const SCHEMA = 'areas/billing/server/migrations/0001-billing.sql'
 const ISSUING = { project: 'db', filter: 'areas/billing/server/billing.db', only: 'BIL-03 issuing' } as const
 const SENDING = { project: 'db', filter: 'apps/server/transmission.db', only: 'sent twice at once' } as const
 
-export const plantedBugs: readonly PlantedBug[] = [
+export const bugsOfBilling: readonly PlantedBug[] = [
   {
     name: 'money: halves are cut off',
     file: MONEY,

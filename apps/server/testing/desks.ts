@@ -85,7 +85,11 @@ async function sitDown(portal: Portal, account: string): Promise<Desk> {
   const signedIn = await form('/ws-system/auth/token', { userName: account, password: DEMO_PASSWORD, type: '2' })
   const { token } = signedIn.data
   const known = await form('/ws-system/auth/currentUser/v2', { token, systemcode: 'apex-exchange-portal' })
-  const send = async (endpoint: Endpoint, input: object, more: { headers?: object; payload?: Buffer } = {}): Promise<Answer> => {
+  const send = async (
+    endpoint: Endpoint,
+    input: object,
+    more: { headers?: object; payload?: Buffer } = {},
+  ): Promise<Answer> => {
     const rest = new Map(Object.entries(input))
     const path = pathParameters(endpoint.path).reduce((url, name) => {
       const value = String(rest.get(name))
@@ -106,7 +110,8 @@ async function sitDown(portal: Portal, account: string): Promise<Desk> {
   }
   return {
     officeId: known.data.officeId,
-    answer: (endpoint, input, key) => send(endpoint, input, key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    answer: (endpoint, input, key) =>
+      send(endpoint, input, key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     call: async (endpoint, input) => answered(await send(endpoint, input as object)),
     upload: async (endpoint, { name, bytes }) => {
       const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`

@@ -54,8 +54,12 @@ export const billingOperations: readonly Operation[] = [
     kind: 'billing: credit a bill',
     weight: 2,
     draw: async (world, desk) => {
-      const bill = await someBill(world, desk, `kind = 'INVOICE' and not exists (
-        select from billing.bill c where c.credits_id = b.id)`)
+      const bill = await someBill(
+        world,
+        desk,
+        `kind = 'INVOICE' and not exists (
+        select from billing.bill c where c.credits_id = b.id)`,
+      )
       if (!bill) return null
       const reissue = world.random.percent(50)
       return callOf(billingApi.credit, { id: bill.id, billDate: today(), reason: 'Wrong weight', reissue })
@@ -67,8 +71,13 @@ export const billingOperations: readonly Operation[] = [
     draw: async (world, desk) => {
       const bill = await someBill(world, desk, 'open > 0')
       if (!bill) return null
-      const amount = world.random.percent(60) ? Number(bill.open) : Number(bill.open) / 2
-      const payment = { amount: Math.max(0.01, amount).toFixed(2), paidOn: today(), reference: `TT ${world.random.below(10_000)}` }
+      const share = world.random.pick([1, 1, 1, 0.5, 0.5, 1.5])
+      const amount = Number(bill.open) * share
+      const payment = {
+        amount: Math.max(0.01, amount).toFixed(2),
+        paidOn: today(),
+        reference: `TT ${world.random.below(10_000)}`,
+      }
       return callOf(billingApi.pay, { id: bill.id, ...payment })
     },
   },

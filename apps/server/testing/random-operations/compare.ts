@@ -29,6 +29,9 @@ const COMPARISONS: Readonly<Record<string, Compare>> = {
   'a line on two bills': bySql(`
     select t.line_id::text as record from billing.bill_line t join billing.bill b on b.id = t.bill_id
     where b.credits_id is null group by t.line_id having count(*) > 1`),
+  'a bill paid beyond its total': bySql(`
+    select b.number as record from billing.bill b join billing.payment p on p.bill_id = b.id
+    group by b.id having sum(p.amount) > b.total`),
   'pieces of a shipment and its parts': async ({ memory, rows }) => {
     const ids = [...memory.families.keys()]
     const found = await rows<{ id: string; pieces: number }>(

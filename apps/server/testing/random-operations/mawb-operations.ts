@@ -17,7 +17,7 @@ export const mawbOperations: readonly Operation[] = [
       // Now and then a batch that is there already.
       const start = String((last?.next ?? 4_410_001) - (random.percent(10) ? 1 : 0))
       const quantity = 2 + random.below(3)
-      const kind = random.percent(80) ? 'SPOT' : 'BSA'
+      const kind = random.percent(80) ? 'SPOT' : 'HARD_BLOCK'
       const batch = { airline: 'CX', prefix: '160', start, quantity, capacityType: kind }
       return callOf(mawbApi.addRange, { ...batch, receivedDate: '2026-11-01' })
     },
@@ -27,7 +27,9 @@ export const mawbOperations: readonly Operation[] = [
     weight: 5,
     draw: async (world, desk) => {
       const { random, memory } = world
-      const named = random.percent(40) ? await someNumber(world, desk, `use is null and status <> 'Invalid'`) : undefined
+      const named = random.percent(40)
+        ? await someNumber(world, desk, `use is null and status <> 'Invalid'`)
+        : undefined
       return callOf(
         mawbApi.take,
         {

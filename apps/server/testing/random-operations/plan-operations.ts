@@ -24,7 +24,12 @@ export const planOperations: readonly Operation[] = [
     kind: 'plan: save',
     weight: 5,
     draw: async (world, desk) => {
-      const plan = await openSome(world, desk, `p.state = 'Pending'`)
+      // Now and then one that is confirmed, which is refused.
+      const plan = await openSome(
+        world,
+        desk,
+        world.random.percent(75) ? `p.state = 'Pending'` : `p.state = 'Confirmed'`,
+      )
       if (!plan) return null
       const { id, version, ulds } = plan
       return callOf(loadPlanningApi.planSave, { id, version, ulds, content: contentFor(world, plan) })

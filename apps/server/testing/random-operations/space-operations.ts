@@ -80,7 +80,7 @@ export const spaceOperations: readonly Operation[] = [
       const aboard = await someShipment(world, desk, 'master_id is not null')
       const free = await someShipments(world, desk, 'master_id is null')
       const alike = free.filter(({ spaceStatus }) => spaceStatus === aboard?.spaceStatus)
-      const one = world.any(alike.length > 0 ? alike : free)
+      const one = world.any(alike.length > 0 && world.random.percent(70) ? alike : free)
       if (!aboard?.mawbNo || !one) return null
       return callOf(consolidationApi.masterJoin, { shipmentIds: [one.id], mawbNo: aboard.mawbNo })
     },

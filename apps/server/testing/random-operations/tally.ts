@@ -31,10 +31,12 @@ export function openTally(): Tally {
 
 /** One line for each kind: what was done, what was refused and mostly why. */
 export function summaryOf({ kinds }: Tally): string {
-  const lines = [...kinds].toSorted(([one], [other]) => one.localeCompare(other)).map(([kind, count]) => {
-    const codes = [...count.codes].toSorted(([, one], [, other]) => other - one).slice(0, 4)
-    const reasons = codes.map(([code, times]) => `${code} × ${times}`).join(', ')
-    return `${kind.padEnd(34)}${String(count.done).padStart(7)} done${String(count.refused).padStart(7)} refused  ${reasons}`
-  })
+  const lines = [...kinds]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([kind, count]) => {
+      const codes = [...count.codes].toSorted(([, one], [, other]) => other - one).slice(0, 4)
+      const reasons = codes.map(([code, times]) => `${code} × ${times}`).join(', ')
+      return `${kind.padEnd(34)}${String(count.done).padStart(7)} done${String(count.refused).padStart(7)} refused  ${reasons}`
+    })
   return lines.join('\n')
 }

@@ -82,7 +82,13 @@ async function drawTurn(world: World): Promise<Turn> {
   if (share < 66) return { calls: [drawn] }
   if (share < 76) return { calls: [drawn, drawn] }
   if (share < 81 && drawn.call.endpoint.creates) return { calls: [drawn, drawn], key: crypto.randomUUID() }
-  if (share < 88) return { calls: [{ ...drawn, desk: offices.HKG }, { ...drawn, desk: offices.SHA }] }
+  if (share < 88)
+    return {
+      calls: [
+        { ...drawn, desk: offices.HKG },
+        { ...drawn, desk: offices.SHA },
+      ],
+    }
   return { calls: [drawn, await drawCall(world)] }
 }
 
