@@ -33,7 +33,7 @@ export const billingOperations: readonly Operation[] = [
   },
   onLines('approve', 6, 'DRAFT', billingApi.lineApprove),
   onLines('reopen', 2, 'APPROVED', billingApi.lineReopen),
-  onLines('delete a line', 1, 'DRAFT', billingApi.lineDelete),
+  onLines('delete a line', 2, 'DRAFT', billingApi.lineDelete),
   {
     kind: 'billing: issue a bill',
     weight: 5,
@@ -52,7 +52,7 @@ export const billingOperations: readonly Operation[] = [
   },
   {
     kind: 'billing: credit a bill',
-    weight: 2,
+    weight: 3,
     draw: async (world, desk) => {
       const bill = await someBill(
         world,
@@ -97,9 +97,8 @@ export const billingOperations: readonly Operation[] = [
 ]
 
 type Line = { readonly id: string; readonly titleId: string | null }
-type Lines = typeof billingApi.lineApprove | typeof billingApi.lineReopen | typeof billingApi.lineDelete
 
-function onLines(name: string, weight: number, status: string, endpoint: Lines): Operation {
+function onLines(name: string, weight: number, status: string, endpoint: typeof billingApi.lineApprove): Operation {
   return {
     kind: `billing: ${name}`,
     weight,

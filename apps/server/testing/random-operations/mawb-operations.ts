@@ -44,7 +44,8 @@ export const mawbOperations: readonly Operation[] = [
     },
   },
   {
-    ...onNumbers('give back', 4, 'by_hand'),
+    kind: 'MAWB: give back',
+    weight: 4,
     draw: async (world, desk) => {
       const one = await someNumber(world, desk, `by_hand and use <> 'V'`)
       if (!one) return null
@@ -52,7 +53,8 @@ export const mawbOperations: readonly Operation[] = [
     },
   },
   {
-    ...onNumbers('lend', 3, ''),
+    kind: 'MAWB: lend',
+    weight: 4,
     draw: async (world, desk) => {
       const one = await someNumber(world, desk, `use is null and status = 'Available' and owner_office_id = $1`)
       if (!one) return null
@@ -63,7 +65,7 @@ export const mawbOperations: readonly Operation[] = [
       return callOf(mawbApi.lend, { ids: [one.id], to })
     },
   },
-  onNumbers('borrow', 3, `status = 'Lend Out' and borrower_office_id = $1 and use is null`, mawbApi.borrow),
+  onNumbers('borrow', 5, `status = 'Lend Out' and borrower_office_id = $1 and use is null`, mawbApi.borrow),
   onNumbers(
     'return',
     3,
@@ -71,7 +73,8 @@ export const mawbOperations: readonly Operation[] = [
     mawbApi.return,
   ),
   {
-    ...onNumbers('disable', 1, ''),
+    kind: 'MAWB: disable',
+    weight: 2,
     draw: async (world, desk) => {
       const one = await someNumber(world, desk, `use is null and status <> 'Invalid' and owner_office_id = $1`)
       return one ? callOf(mawbApi.disable, { ids: [one.id], reason: 'recalled' }) : null
@@ -79,7 +82,8 @@ export const mawbOperations: readonly Operation[] = [
   },
   onNumbers('enable', 2, `status = 'Invalid' and use is null`, mawbApi.enable),
   {
-    ...onNumbers('void', 1, ''),
+    kind: 'MAWB: void',
+    weight: 2,
     draw: async (world, desk) => {
       const one = await someNumber(world, desk, `use is distinct from 'V'`)
       return one ? callOf(mawbApi.void, { ids: [one.id], reason: 'torn' }) : null
@@ -87,12 +91,7 @@ export const mawbOperations: readonly Operation[] = [
   },
 ]
 
-function onNumbers(
-  name: string,
-  weight: number,
-  condition: string,
-  endpoint: typeof mawbApi.borrow | typeof mawbApi.return | typeof mawbApi.enable = mawbApi.enable,
-): Operation {
+function onNumbers(name: string, weight: number, condition: string, endpoint: typeof mawbApi.return): Operation {
   return {
     kind: `MAWB: ${name}`,
     weight,
@@ -105,7 +104,7 @@ function onNumbers(
 
 /** Mostly a number of the office for which the operation is made; now and then any that the office knows of. */
 async function someNumber(world: World, { officeId }: Desk, condition: string): Promise<Number | undefined> {
-  const fit = world.random.percent(90) && condition !== '' ? condition : 'true'
+  const fit = world.random.percent(90) ? condition : 'true'
   const numbers = await world.rows<Number>(
     `select id, number from mawb_inventory.mawb
      where (owner_office_id = $1 or borrower_office_id = $1) and (${fit}) order by number desc limit 8`,

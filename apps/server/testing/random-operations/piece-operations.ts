@@ -28,7 +28,7 @@ export const pieceOperations: readonly Operation[] = [
   },
   {
     kind: 'pieces: hold',
-    weight: 1,
+    weight: 2,
     draw: async (world, desk) => {
       const pieces = await somePieces(world, desk, `p.status not in ('Out', 'Returned') and p.hold is null`)
       if (!pieces) return null
@@ -37,7 +37,7 @@ export const pieceOperations: readonly Operation[] = [
   },
   {
     kind: 'pieces: release from hold',
-    weight: 2,
+    weight: 3,
     draw: async (world, desk) => {
       const pieces = await somePieces(world, desk, 'p.hold is not null')
       return pieces ? callOf(warehouseApi.piecesReleaseHold, { pieces: idsOf(pieces) }) : null
@@ -66,7 +66,7 @@ export const pieceOperations: readonly Operation[] = [
   },
   {
     kind: 'pieces: return',
-    weight: 1,
+    weight: 2,
     draw: async (world, desk) => {
       const pieces = await somePieces(world, desk, `p.status not in ('Out', 'Returned')`)
       if (!pieces) return null
@@ -88,7 +88,7 @@ export const pieceOperations: readonly Operation[] = [
   },
   {
     kind: 'pieces: undo an X-ray',
-    weight: 2,
+    weight: 3,
     draw: async (world, desk) => {
       const pieces = await somePieces(world, desk, `p.status in ('Screened', 'Alarm')`)
       return pieces?.[0] ? callOf(warehouseApi.pieceUndo, { id: pieces[0].id }) : null

@@ -5,7 +5,9 @@ import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { warehouseApi } from '#areas/warehouse/contract/api.ts'
 import type { FacilityInput } from '#areas/warehouse/contract/facility.ts'
 import type { Desk } from '../desks.ts'
-import type { Offices } from './world.ts'
+
+/** Two offices that send, of which each handles shipments of the other, and one that receives. */
+export type Offices = { readonly HKG: Desk; readonly SHA: Desk; readonly FRA: Desk }
 
 export const DOCKS = ['D1', 'D2', 'D3'] as const
 export const BINS = ['A-01', 'A-02', 'B-01'] as const

@@ -34,7 +34,7 @@ export const truckOperations: readonly Operation[] = [
     },
   },
   onTruck('unload', 4, 'Released', warehouseApi.truckUnload),
-  onTruck('finish', 3, 'Unloading', warehouseApi.truckFinish),
+  onTruck('finish', 4, 'Unloading', warehouseApi.truckFinish),
   onTruck('undo', 3, 'Unloading', warehouseApi.truckUndo),
   {
     kind: 'pieces: receive',
@@ -73,9 +73,8 @@ export const truckOperations: readonly Operation[] = [
 ]
 
 type Truck = { readonly id: string }
-type Step = typeof warehouseApi.truckUnload | typeof warehouseApi.truckFinish | typeof warehouseApi.truckUndo
 
-function onTruck(name: string, weight: number, status: string, endpoint: Step): Operation {
+function onTruck(name: string, weight: number, status: string, endpoint: typeof warehouseApi.truckUnload): Operation {
   return {
     kind: `truck: ${name}`,
     weight,

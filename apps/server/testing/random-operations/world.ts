@@ -2,10 +2,7 @@ import pg from 'pg'
 import { type Random, seededRandom } from '../../demo-data/random.ts'
 import type { Desk, openDesks } from '../desks.ts'
 import { type Memory, openMemory } from './memory.ts'
-import { setUpOffices } from './set-up.ts'
-
-/** Two offices that send, of which each handles shipments of the other, and one that receives. */
-export type Offices = { readonly HKG: Desk; readonly SHA: Desk; readonly FRA: Desk }
+import { type Offices, setUpOffices } from './set-up.ts'
 
 /** The offices at work on one database, and everything that is drawn. */
 export type World = {
