@@ -22,7 +22,9 @@ test(
       await playBatch(FIRST_SEED + played / PER_BATCH, Math.min(PER_BATCH, SEQUENCES - played), tally)
     }
     const seconds = Math.round((Date.now() - began) / 1000)
-    console.log(`${SEQUENCES} sequences, ${tally.operations()} operations, ${seconds} s\n${summaryOf(tally)}`)
+    process.stdout.write(
+      `${SEQUENCES} sequences, ${tally.operations()} operations, ${seconds} s\n${summaryOf(tally)}\n`,
+    )
     const rare = operations.filter(({ kind }) => (tally.kinds.get(kind)?.done ?? 0) < SEQUENCES / PER_BATCH)
     // A short walk may miss a kind that has to wait for others; one whose arguments are drawn badly is missed by a long one.
     expect(rare.map(({ kind }) => kind).slice(SEQUENCES > PER_BATCH ? 0 : 2)).toEqual([])

@@ -98,7 +98,12 @@ export const billingOperations: readonly Operation[] = [
 
 type Line = { readonly id: string; readonly titleId: string | null }
 
-function onLines(name: string, weight: number, status: string, endpoint: typeof billingApi.lineApprove): Operation {
+function onLines(
+  name: string,
+  weight: number,
+  status: string,
+  endpoint: typeof billingApi.lineApprove | typeof billingApi.lineDelete,
+): Operation {
   return {
     kind: `billing: ${name}`,
     weight,

@@ -91,7 +91,12 @@ export const mawbOperations: readonly Operation[] = [
   },
 ]
 
-function onNumbers(name: string, weight: number, condition: string, endpoint: typeof mawbApi.return): Operation {
+function onNumbers(
+  name: string,
+  weight: number,
+  condition: string,
+  endpoint: typeof mawbApi.borrow | typeof mawbApi.return | typeof mawbApi.enable,
+): Operation {
   return {
     kind: `MAWB: ${name}`,
     weight,

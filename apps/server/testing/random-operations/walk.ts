@@ -42,7 +42,8 @@ export async function playSequence(world: World, tally: Tally): Promise<void> {
     if (differences.length > 0) throw new Error(differences.join('\n'))
     world.next()
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\nafter:\n${log.join('\n')}`)
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(`${message}\nafter:\n${log.join('\n')}`, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Random, seededRandom } from '../../demo-data/random.ts'
-import type { Desk, openDesks } from '../desks.ts'
+import type { openDesks } from '../desks.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { type Offices, setUpOffices } from './set-up.ts'
 
