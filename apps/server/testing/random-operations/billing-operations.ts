@@ -68,6 +68,7 @@ export const billingOperations: readonly Operation[] = [
   {
     kind: 'billing: pay',
     weight: 4,
+    isRaced: true,
     draw: async (world, desk) => {
       const bill = await someBill(world, desk, 'open > 0')
       if (!bill) return null

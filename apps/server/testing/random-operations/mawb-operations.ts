@@ -5,6 +5,9 @@ import type { World } from './world.ts'
 
 type Number = { readonly id: string; readonly number: string }
 
+/** What another office has, on loan or for good. */
+const AWAY = `(status = 'Lend Out' or home_office_id <> owner_office_id)`
+
 /** The stock of MAWB numbers: batches, loans, numbers taken by hand and given back. */
 export const mawbOperations: readonly Operation[] = [
   {
@@ -16,7 +19,7 @@ export const mawbOperations: readonly Operation[] = [
       )
       // Now and then a batch that is there already.
       const start = String((last?.next ?? 4_410_001) - (random.percent(10) ? 1 : 0))
-      const quantity = 2 + random.below(3)
+      const quantity = 3 + random.below(4)
       const kind = random.percent(80) ? 'SPOT' : 'HARD_BLOCK'
       const batch = { airline: 'CX', prefix: '160', start, quantity, capacityType: kind }
       return callOf(mawbApi.addRange, { ...batch, receivedDate: '2026-11-01' })
@@ -24,12 +27,14 @@ export const mawbOperations: readonly Operation[] = [
   },
   {
     kind: 'MAWB: take',
-    weight: 5,
+    weight: 7,
+    isRaced: true,
     draw: async (world, desk) => {
       const { random, memory } = world
-      const named = random.percent(40)
-        ? await someNumber(world, desk, `use is null and status <> 'Invalid'`)
-        : undefined
+      // Half of the named ones come from another office, on loan or for good.
+      const away = random.percent(50) ? `and ${AWAY}` : ''
+      const free = `use is null and status <> 'Invalid' ${away}`
+      const named = random.percent(40) ? await someNumber(world, desk, free) : undefined
       return callOf(
         mawbApi.take,
         {
@@ -66,12 +71,9 @@ export const mawbOperations: readonly Operation[] = [
     },
   },
   onNumbers('borrow', 5, `status = 'Lend Out' and borrower_office_id = $1 and use is null`, mawbApi.borrow),
-  onNumbers(
-    'return',
-    3,
-    `(status = 'Lend Out' or home_office_id <> owner_office_id) and status <> 'Invalid'`,
-    mawbApi.return,
-  ),
+  onNumbers('return', 4, `${AWAY} and status <> 'Invalid'`, mawbApi.return),
+  // Nobody may: the job that it is used for would be left without it.
+  onNumbers('return', 2, `${AWAY} and use in ('R', 'S')`, mawbApi.return),
   {
     kind: 'MAWB: disable',
     weight: 2,

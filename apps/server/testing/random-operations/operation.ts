@@ -14,6 +14,8 @@ export type Operation = {
   readonly kind: string
   /** How often it is drawn, beside the others. */
   readonly weight: number
+  /** Every second time it is sent twice at once: two of it on one record are what its locks are for. */
+  readonly isRaced?: boolean
   /** Null while there is nothing to do it on. */
   draw(world: World, desk: Desk): Promise<Call | null>
 }

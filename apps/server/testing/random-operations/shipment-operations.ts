@@ -19,6 +19,7 @@ export const shipmentOperations: readonly Operation[] = [
   {
     kind: 'shipment: change',
     weight: 6,
+    isRaced: true,
     draw: async (world, desk) => {
       const shipment = await openSome(world, desk)
       if (!shipment) return null
@@ -47,6 +48,7 @@ export const shipmentOperations: readonly Operation[] = [
   {
     kind: 'shipment: house number',
     weight: 6,
+    isRaced: true,
     draw: async (world, desk) => {
       const one = await someShipment(world, desk, 'hawb_no is null')
       return one ? callOf(shipmentsApi.hawbNumberTake, { shipmentId: one.id, hawbNo: null }) : null

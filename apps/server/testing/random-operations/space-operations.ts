@@ -10,6 +10,7 @@ export const spaceOperations: readonly Operation[] = [
   {
     kind: 'space: request',
     weight: 7,
+    isRaced: true,
     draw: async (world, desk) => {
       const { random } = world
       const free = `space_status not in ('Requested', 'Confirmed')`
