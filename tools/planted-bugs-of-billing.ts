@@ -5,7 +5,12 @@ export type PlantedBug = {
   /** What stands there once. */
   readonly sound: string
   readonly broken: string
-  readonly tests: { readonly project: 'unit' | 'db'; readonly filter: string; readonly only?: string }
+  readonly tests: {
+    readonly project: 'unit' | 'db'
+    readonly filter: string
+    readonly only?: string
+    readonly environment?: Readonly<Record<string, string>>
+  }
 }
 
 const MONEY = 'areas/tariffs/domain/money.ts'

@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bugs-of-billing.ts'
 
-const WALK = { project: 'db', filter: 'apps/server/random-operations' } as const
+/** Four times the walk of `npm test`; what is caught ends it early. */
+const WALK = { project: 'db', filter: 'apps/server/random-operations', environment: { SEQUENCES: '160' } } as const
 
 /** Bugs between the areas, which random operations on few records must meet. */
 export const bugsOfOperations: readonly PlantedBug[] = [

@@ -75,9 +75,13 @@ async function run(
   folder: string,
   bug: PlantedBug,
 ): Promise<{ readonly code: number | null; readonly output: string }> {
-  const { project, filter, only } = bug.tests
+  const { project, filter, only, environment } = bug.tests
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, filter, ...(only ? ['-t', only] : [])]
-  const child = spawn(process.execPath, words, { cwd: folder, timeout: LIMIT_MS })
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
+    timeout: LIMIT_MS,
+    env: { ...process.env, ...environment },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))

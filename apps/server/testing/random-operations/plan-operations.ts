@@ -4,6 +4,9 @@ import type { Desk } from '../desks.ts'
 import { type Operation, callOf } from './operation.ts'
 import type { World } from './world.ts'
 
+const HAS_HOUSES = `exists (
+  select from space.space s where s.flight_id = p.flight_id and s.status = 'Confirmed')`
+
 /** Load plans of the flights that shipments have space on. */
 export const planOperations: readonly Operation[] = [
   {
@@ -22,14 +25,11 @@ export const planOperations: readonly Operation[] = [
   },
   {
     kind: 'plan: save',
-    weight: 5,
+    weight: 7,
     draw: async (world, desk) => {
       // Now and then one that is confirmed, which is refused.
-      const plan = await openSome(
-        world,
-        desk,
-        world.random.percent(75) ? `p.state = 'Pending'` : `p.state = 'Confirmed'`,
-      )
+      const state = world.random.percent(65) ? 'Pending' : 'Confirmed'
+      const plan = await openSome(world, desk, `p.state = '${state}' and ${HAS_HOUSES}`)
       if (!plan) return null
       const { id, version, ulds } = plan
       return callOf(loadPlanningApi.planSave, { id, version, ulds, content: contentFor(world, plan) })
@@ -39,7 +39,7 @@ export const planOperations: readonly Operation[] = [
     kind: 'plan: confirm',
     weight: 4,
     draw: async (world, desk) => {
-      const plan = await openSome(world, desk, `p.status = 'Completed' and p.state = 'Pending'`)
+      const plan = await openSome(world, desk, `p.status = 'Completed' and p.state = 'Pending' and ${HAS_HOUSES}`)
       if (!plan) return null
       const { id, version, ulds } = plan
       return callOf(loadPlanningApi.planConfirm, { id, version, ulds }, world.memory.confirm)

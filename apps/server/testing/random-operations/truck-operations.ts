@@ -35,10 +35,10 @@ export const truckOperations: readonly Operation[] = [
   },
   onTruck('unload', 4, 'Released', warehouseApi.truckUnload),
   onTruck('finish', 4, 'Unloading', warehouseApi.truckFinish),
-  onTruck('undo', 3, 'Unloading', warehouseApi.truckUndo),
+  onTruck('undo', 6, 'Unloading', warehouseApi.truckUndo),
   {
     kind: 'pieces: receive',
-    weight: 6,
+    weight: 8,
     draw: async (world, desk) => {
       const truck = await someTruck(world, desk, 'Unloading')
       if (!truck) return null
