@@ -56,9 +56,9 @@ export const bugsOfOperations: readonly PlantedBug[] = [
     tests: WALK,
   },
   {
-    name: 'operations: a confirmed plan is not frozen',
-    file: 'areas/load-planning/domain/plan/plan-rules.ts',
-    sound: "    plan.state === 'Pending' ? allowed : refuse('PLAN_CONFIRMED'),\n",
+    name: 'operations: confirming a plan does not freeze its version',
+    file: 'areas/load-planning/server/plan/save-plan.ts',
+    sound: '    await confirmVersion(tx, open.id, context.actor.account)\n',
     broken: '',
     tests: WALK,
   },

@@ -37,7 +37,7 @@ export const planOperations: readonly Operation[] = [
   },
   {
     kind: 'plan: confirm',
-    weight: 4,
+    weight: 6,
     draw: async (world, desk) => {
       const plan = await openSome(world, desk, `p.status = 'Completed' and p.state = 'Pending' and ${HAS_HOUSES}`)
       if (!plan) return null
@@ -47,10 +47,12 @@ export const planOperations: readonly Operation[] = [
   },
   {
     kind: 'plan: retrieve',
-    weight: 3,
+    weight: 2,
     draw: async (world, desk) => {
       const plan = await openSome(world, desk, `p.state = 'Confirmed'`)
-      return plan ? callOf(loadPlanningApi.planRetrieve, { id: plan.id, version: plan.version }) : null
+      return plan
+        ? callOf(loadPlanningApi.planRetrieve, { id: plan.id, version: plan.version }, world.memory.retrieve)
+        : null
     },
   },
 ]
