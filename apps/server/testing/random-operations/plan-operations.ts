@@ -50,9 +50,7 @@ export const planOperations: readonly Operation[] = [
     weight: 2,
     draw: async (world, desk) => {
       const plan = await openSome(world, desk, `p.state = 'Confirmed'`)
-      return plan
-        ? callOf(loadPlanningApi.planRetrieve, { id: plan.id, version: plan.version }, world.memory.retrieve)
-        : null
+      return plan ? callOf(loadPlanningApi.planRetrieve, { id: plan.id, version: plan.version }) : null
     },
   },
 ]
