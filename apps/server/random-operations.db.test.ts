@@ -13,7 +13,7 @@ const PER_BATCH = 40
 /** After so many sequences every rule is asked: what a later step puts right again is seen before. */
 const PER_CHECK = 5
 const FIRST_SEED = Number(process.env['SEED'] ?? 1)
-const MINUTES = SEQUENCES > PER_BATCH ? 60 : 3
+const MINUTES = SEQUENCES > PER_BATCH ? 90 : 3
 
 test(
   `${SEQUENCES} random sequences over stock, shipments, space, plans, warehouse and billing keep every rule`,
