@@ -14,7 +14,7 @@ export type Operation = {
   readonly kind: string
   /** How often it is drawn, beside the others. */
   readonly weight: number
-  /** Every second time it is sent twice at once: two of it on one record are what its locks are for. */
+  /** Sent twice at once more often than others: two of it on one record are what its locks are for. */
   readonly isRaced?: boolean
   /** Null while there is nothing to do it on. */
   draw(world: World, desk: Desk): Promise<Call | null>
