@@ -60,6 +60,12 @@ export const campaigns: readonly Campaign[] = [
     limitMinutes: 60,
   },
   {
+    name: 'random operations: 10,000 sequences over stock, shipments, space, plans, warehouse and billing',
+    file: 'apps/server/random-operations.db.test.ts',
+    environment: { SEQUENCES: '10000' },
+    limitMinutes: 90,
+  },
+  {
     name: 'bad neighbours: mail, SFTP, provider, XC and SC slow, silent or lying',
     file: 'apps/server/bad-neighbours.campaign.ts',
     project: 'campaign',

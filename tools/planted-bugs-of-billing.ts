@@ -5,7 +5,12 @@ export type PlantedBug = {
   /** What stands there once. */
   readonly sound: string
   readonly broken: string
-  readonly tests: { readonly project: 'unit' | 'db'; readonly filter: string; readonly only?: string }
+  readonly tests: {
+    readonly project: 'unit' | 'db'
+    readonly filter: string
+    readonly only?: string
+    readonly environment?: Readonly<Record<string, string>>
+  }
 }
 
 const MONEY = 'areas/tariffs/domain/money.ts'
@@ -15,7 +20,7 @@ const SCHEMA = 'areas/billing/server/migrations/0001-billing.sql'
 const ISSUING = { project: 'db', filter: 'areas/billing/server/billing.db', only: 'BIL-03 issuing' } as const
 const SENDING = { project: 'db', filter: 'apps/server/transmission.db', only: 'sent twice at once' } as const
 
-export const plantedBugs: readonly PlantedBug[] = [
+export const bugsOfBilling: readonly PlantedBug[] = [
   {
     name: 'money: halves are cut off',
     file: MONEY,

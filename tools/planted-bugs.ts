@@ -1,11 +1,12 @@
-// Proves the tests of billing: plants one bug after the other in a copy of the source and runs the tests that must fail.
-// `npm run planted-bugs`, or `npm run planted-bugs -- <word>` for those with the word in their name.
+// Proves the tests of billing and the random operations: plants one bug after the other in a copy of the source and runs the tests
+// that must fail. `npm run planted-bugs`, or `npm run planted-bugs -- <word>` for those with the word in their name.
 import { execFile, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type PlantedBug, plantedBugs } from './planted-bugs-of-billing.ts'
+import { type PlantedBug, bugsOfBilling } from './planted-bugs-of-billing.ts'
+import { bugsOfOperations } from './planted-bugs-of-operations.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const LIMIT_MS = 10 * 60_000
@@ -14,7 +15,7 @@ const LIMIT_MS = 10 * 60_000
 const passing = new Set<string>()
 
 const word = process.argv[2] ?? ''
-const chosen = plantedBugs.filter(({ name }) => name.includes(word))
+const chosen = [...bugsOfBilling, ...bugsOfOperations].filter(({ name }) => name.includes(word))
 const copy = await copyOfSource()
 let missed = 0
 try {
@@ -74,9 +75,13 @@ async function run(
   folder: string,
   bug: PlantedBug,
 ): Promise<{ readonly code: number | null; readonly output: string }> {
-  const { project, filter, only } = bug.tests
+  const { project, filter, only, environment } = bug.tests
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, filter, ...(only ? ['-t', only] : [])]
-  const child = spawn(process.execPath, words, { cwd: folder, timeout: LIMIT_MS })
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
+    timeout: LIMIT_MS,
+    env: { ...process.env, ...environment },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
