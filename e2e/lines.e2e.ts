@@ -58,19 +58,31 @@ test(
     await cell(1).click()
     await type('UN3481', 'Enter', 'ArrowUp', ...Array.from({ length: 5 }, () => 'ArrowRight'))
     await type('967', 'Tab')
+    await type('Fibre', 'Tab')
     await type('20', 'Tab')
     await type('4.5', 'Tab', 'ArrowRight', 'ArrowRight')
     await type('+852 2345 6789', 'Tab', 'ArrowRight', 'ArrowRight')
     for (const typed of ['150', '2', '50', 'Y', 'Y']) await type(typed, 'Tab')
-    const shown = ['3481', 'Lithium ion batteries contained in equipment', '9', '', '', '967 I', '20', '4.5', 'kg']
-    const said = async () => (await grid(name).locator('[data-row="0"]').allInnerTexts()).slice(1, 10)
+    const shown = [
+      '3481',
+      'Lithium ion batteries contained in equipment',
+      '9',
+      '',
+      '',
+      '967 I',
+      'Fibreboard box',
+      '20',
+      '4.5',
+      'kg',
+    ]
+    const said = async () => (await grid(name).locator('[data-row="0"]').allInnerTexts()).slice(1, 11)
     await expect.poll(said).toEqual(shown)
     await page.locator('.shipments-said').getByText('RLI', { exact: true }).waitFor()
     await page.getByText('Dangerous Goods as per attached DGD', { exact: true }).waitFor()
     await save()
     const damaged = page.getByRole('button', { name: /^Row 1, Damaged: .* forbidden by air/ })
     await damaged.click()
-    expect(await cell(18).getAttribute('aria-invalid')).toBe('true')
+    expect(await cell(19).getAttribute('aria-invalid')).toBe('true')
     await type('N', 'Enter')
     await damaged.waitFor({ state: 'detached' })
     await page.getByText(text('shipments', 'messages.documentsLater')).waitFor()

@@ -28,7 +28,13 @@ async function agentWithChannel(on: Page): Promise<object> {
     return (await answer.json()).data.items as { value: string; label: string }[]
   })
   expect(partner).toBeDefined()
-  return { partnerId: partner?.value, name: partner?.label, address: 'Cargo City Sued', contact: '', phone: '' }
+  return {
+    partnerId: partner?.value,
+    name: partner?.label,
+    address: 'Cargo City Sued 1\nFrankfurt\nDE',
+    contact: '',
+    phone: '',
+  }
 }
 
 beforeAll(async () => {
