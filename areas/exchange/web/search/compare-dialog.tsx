@@ -32,7 +32,7 @@ export function CompareDialog({ routes, currency, onClose }: Props): ReactNode {
     { key: 'handOverBy', text: ({ handOverBy }) => formatLocalTime(handOverBy) },
     {
       key: 'co2',
-      text: ({ co2Kg }) => (co2Kg === null ? '–' : `${formatNumber(co2Kg)} kg`),
+      text: ({ co2Kg }) => (co2Kg === null ? '–' : `${formatNumber(Math.round(co2Kg))} kg`),
       rank: ({ co2Kg }) => co2Kg,
     },
     {

@@ -31,7 +31,7 @@ export function RouteCard({ route, currency, compared, onCompare, onTake }: Prop
   const [open, setOpen] = useState(false)
   const [mapped, setMapped] = useState(false)
   return (
-    <article className="exchange-route">
+    <article className={route.legs.length > 1 ? 'exchange-route exchange-chain' : 'exchange-route'}>
       <Way route={route} />
       <Times route={route} />
       <div className="exchange-route-price">
@@ -124,7 +124,7 @@ function Times({ route }: { route: RouteView }): ReactNode {
     [t('fields.handOverBy'), formatLocalTime(handOverBy)],
     [t('fields.arrivesOn'), formatDay(arrivesOn) || '–'],
     [t('fields.transitDays'), transitDays ?? '–'],
-    [t('fields.co2'), co2Kg === null ? '–' : `${formatNumber(co2Kg)} kg`],
+    [t('fields.co2'), co2Kg === null ? '–' : `${formatNumber(Math.round(co2Kg))} kg`],
     [t('fields.reliability'), reliability === null ? '–' : `${reliability}%`],
   ]
   return (
