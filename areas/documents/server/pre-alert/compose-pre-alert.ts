@@ -80,7 +80,24 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
   })
   const body = bodyOf(sheet, { linkedUntil, sender }, text)
   const sheetName = `pre-alert-${(covered[0] ? letterNameOf(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
-  const gaps = await gapsOfAll(context, covered)
+  const gaps = await gapsIn(context, covered)
+  const letter = { subject, body, sheet, sheetName, office, files, manifest, toAgent }
+  return { ...letter, sender, linkedUntil, covered, reported, gaps, fingerprint: fingerprintOf(letter) }
+}
+
+async function gapsIn(context: Context, covered: readonly Covered[]): Promise<Composed['gaps']> {
+  const outdated = await outdatedOf(context, covered)
+  const rejected = await rejectedOf(context.db, covered)
+  return covered.flatMap((one) => {
+    const { shipment } = one
+    const waybills = { outdated: outdated.get(shipment.id) ?? [], rejected: rejected.get(shipment.id) ?? [] }
+    return gapsOf(coveredOf(one, waybills)).map((gap) => ({ ...gap, shipment: letterNameOf(shipment) }))
+  })
+}
+
+type Printed = Pick<Composed, 'subject' | 'body' | 'sheet' | 'sheetName' | 'office' | 'files' | 'manifest' | 'toAgent'>
+
+function fingerprintOf({ subject, body, sheet, sheetName, office, files, manifest, toAgent }: Printed): string {
   const print = [
     subject,
     body,
@@ -91,34 +108,7 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     `${office.logo} ${office.terms}`,
     ...(toAgent ? [toAgent.partnerId, ...toAgent.texts.map(({ content }) => content)] : []),
   ]
-  const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
-  return {
-    subject,
-    body,
-    sheet,
-    sheetName,
-    office,
-    sender,
-    files,
-    linkedUntil,
-    manifest,
-    toAgent,
-    covered,
-    reported,
-    gaps,
-    fingerprint,
-  }
-}
-
-/** What is missing or wrong of each shipment, under its name. */
-async function gapsOfAll(context: Context, covered: readonly Covered[]): Promise<Composed['gaps']> {
-  const outdated = await outdatedOf(context, covered)
-  const rejected = await rejectedOf(context.db, covered)
-  return covered.flatMap((one) => {
-    const { id } = one.shipment
-    const waybills = { outdated: outdated.get(id) ?? [], rejected: rejected.get(id) ?? [] }
-    return gapsOf(coveredOf(one, waybills)).map((gap) => ({ ...gap, shipment: letterNameOf(one.shipment) }))
-  })
+  return createHash('sha256').update(print.join('\n')).digest('hex')
 }
 
 async function changesSince(
