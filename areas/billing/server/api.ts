@@ -8,7 +8,7 @@ import { billSource } from './bill-list-source.ts'
 import { readCostShares, shareCosts } from './cost-shares/share-costs.ts'
 import { creditBill, issueBill } from './issue-bill.ts'
 import { mailBill, mailStatement } from './letters/queue-letter.ts'
-import { lineSources } from './line-list-source.ts'
+import { lineSource } from './line-list-source.ts'
 import { readLineTotals } from './line-totals.ts'
 import { closeMonth, openSetting, saveSetting } from './office-settings.ts'
 import { importPayments, paymentTemplate } from './payments/import-payments.ts'
@@ -36,8 +36,8 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     titleEdit: editTitle,
     titleMaintain: maintainTitles,
     titleHistory,
-    lineList: (context, query) => listVerb(lineSources[context.language])(context, query),
-    lineExport: (context, query) => exportVerb(lineSources[context.language])(context, query),
+    lineList: (context, query) => listVerb(lineSource(context))(context, query),
+    lineExport: (context, query) => exportVerb(lineSource(context))(context, query),
     lineTotals: readLineTotals,
     lineCreate: createLine,
     lineProposals: readProposals,

@@ -76,4 +76,8 @@ function sourceIn(language: Language): typeof source {
   return { ...source, pageCells: [...(source.pageCells ?? []), texts] }
 }
 
-export const lineSources = { en_US: sourceIn('en_US'), zh_CN: sourceIn('zh_CN'), zh_HK: sourceIn('zh_HK') }
+const SOURCES = { en_US: sourceIn('en_US'), zh_CN: sourceIn('zh_CN'), zh_HK: sourceIn('zh_HK') }
+
+export function lineSource({ language }: { readonly language: Language }): typeof source {
+  return SOURCES[language]
+}
