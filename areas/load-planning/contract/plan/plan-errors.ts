@@ -87,6 +87,15 @@ export const ownPlanErrors = defineErrors({
       zh_HK: '尚未編製任何內容，無法打印。',
     },
   },
+  PLAN_WITHOUT_CARGO: {
+    code: 4229,
+    status: 409,
+    texts: {
+      en_US: 'No shipment has space on this flight, so there is nothing to confirm.',
+      zh_CN: '没有货件在该航班上有舱位，无可确认。',
+      zh_HK: '沒有貨件在此航班上有艙位，無可確認。',
+    },
+  },
 })
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActionErrors

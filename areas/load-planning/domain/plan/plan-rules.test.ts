@@ -41,6 +41,8 @@ test('LDP-02 a plan is confirmed when it is complete, breaks no rule, and the fl
   expect(canConfirmPlan(plan, [hard], flight, by)).toMatchObject({ code: 'PLAN_HAS_VIOLATIONS', params: { count: 1 } })
   const partly = { ...plan, content: { units: [unitOf('u', { A: 7 })], offloads: [] } }
   expect(canConfirmPlan(partly, [], flight, by)).toMatchObject({ code: 'PLAN_INCOMPLETE', params: { count: 3 } })
+  const empty = { ...partly, content: { units: [], offloads: [] }, houses: [] }
+  expect(canConfirmPlan(empty, [], flight, by)).toMatchObject({ code: 'PLAN_WITHOUT_CARGO' })
   const cancelled = { ...flight, cancelReason: 'snow' }
   expect(canConfirmPlan(plan, [], cancelled, by)).toMatchObject({ code: 'FLIGHT_CANCELLED' })
 })

@@ -18,6 +18,7 @@ export type PlanRefusal =
   | 'PLAN_CONFIRMED'
   | 'PLAN_NOT_CONFIRMED'
   | 'PLAN_INCOMPLETE'
+  | 'PLAN_WITHOUT_CARGO'
   | 'PLAN_HAS_VIOLATIONS'
 
 /** LDP-01: returns the status: nothing planned, some pieces planned, or every piece loaded or offloaded. */
@@ -58,6 +59,7 @@ export function canConfirmPlan(
   return allOf<PlanRefusal>(
     canEditPlan(plan, flight, by.actor, by.now),
     isGoing(flight, by.now),
+    plan.houses.length > 0 ? allowed : refuse('PLAN_WITHOUT_CARGO'),
     isComplete ? allowed : refuse('PLAN_INCOMPLETE', { count: open }),
     hard === 0 ? allowed : refuse('PLAN_HAS_VIOLATIONS', { count: hard }),
   )
