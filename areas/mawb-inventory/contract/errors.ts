@@ -229,6 +229,15 @@ export const mawbErrors = defineErrors({
       zh_HK: '請選擇航空公司或輸入 MAWB#，兩者擇一',
     },
   },
+  PERIOD_REVERSED: {
+    code: 3055,
+    status: 400,
+    texts: {
+      en_US: 'is before the first day',
+      zh_CN: '早于起始日期',
+      zh_HK: '早於開始日期',
+    },
+  },
   ALERT_SETTING_EXISTS: {
     code: 3036,
     status: 409,

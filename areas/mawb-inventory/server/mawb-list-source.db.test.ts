@@ -5,6 +5,7 @@ import type { Context, Download } from '#platform/server/http/context.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { pageStatement } from '#platform/server/list/list-sql.ts'
 import { readSheet } from '#platform/server/workbook/read-sheet.ts'
+import { cassVoids } from '../contract/cass-voids.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import { shownStatus } from '../domain/mawb.ts'
 import { mawbVerbs as verbs } from './api.ts'
@@ -108,3 +109,18 @@ async function rowsOf(context: Context, filters = {}): Promise<MawbRow[]> {
 async function statuses(context: Context, filters = {}): Promise<Record<string, string | null>> {
   return Object.fromEntries((await rowsOf(context, filters)).map((row) => [row.id, row.status]))
 }
+
+test('DOC-01 the report to CASS lists the numbers voided on its days, and no others', async () => {
+  const voided = await findMawbById(stage.database.db, numbers.void)
+  const day = new Date(voided?.usedAt ?? '').toISOString().slice(0, 10)
+  const rowsOf = async (from: string, to: string) => {
+    const file = (await verbs.export(office.HKG, cassVoids({ from, to }, 'UTC'))) as Download
+    const { rows } = await readSheet({ fileName: file.fileName, bytes: await buffer(file.content as Readable) })
+    return rows.slice(1)
+  }
+  const [row, ...others] = await rowsOf(day, day)
+  expect(others).toEqual([])
+  expect(row?.cells.slice(0, 2)).toEqual([voided?.airline, voided?.number])
+  expect(row?.cells[3]).toBe('torn')
+  expect(await rowsOf('2026-01-01', '2026-01-31')).toEqual([])
+})

@@ -9,6 +9,7 @@ import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbList, mawbOfRow } from '../contract/mawb-list.ts'
 import { canNote } from '../domain/mawb-rules.ts'
 import { AddRangeDialog } from './add-range-dialog.tsx'
+import { CassVoidsDialog } from './cass-voids-dialog.tsx'
 import { BulkMawbDialog } from './bulk-mawb-dialog.tsx'
 import { LedgerDrawer } from './ledger-drawer.tsx'
 import { LendDialog } from './lend-dialog.tsx'
@@ -83,6 +84,8 @@ function OpenedPart({ opened, onClose }: { opened: Opened; onClose(): void }): R
       return <ImportMawbsDialog onClose={onClose} />
     case 'range':
       return <AddRangeDialog onClose={onClose} />
+    case 'cassVoids':
+      return <CassVoidsDialog onClose={onClose} />
     case 'take':
       return <TakeDialog number={opened.number} onClose={onClose} />
     case 'lend':

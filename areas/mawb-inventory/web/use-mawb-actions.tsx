@@ -2,6 +2,7 @@ import {
   CheckCircleOutlined,
   DeleteOutlined,
   ExportOutlined,
+  FileExcelOutlined,
   HistoryOutlined,
   ImportOutlined,
   PlusOutlined,
@@ -27,7 +28,7 @@ import { mawbErrors } from '../contract/errors.ts'
 
 /** The dialog or drawer open over the list. */
 export type Opened =
-  | { readonly dialog: 'import' | 'range' }
+  | { readonly dialog: 'import' | 'range' | 'cassVoids' }
   | { readonly dialog: 'take'; readonly number: string | null }
   | { readonly dialog: 'lend'; readonly rows: readonly MawbRow[] }
   | { readonly dialog: 'ledger'; readonly row: MawbRow }
@@ -46,6 +47,7 @@ const ICONS = {
   void: <StopOutlined />,
   delete: <DeleteOutlined />,
   ledger: <HistoryOutlined />,
+  cassVoids: <FileExcelOutlined />,
 }
 
 const BULK = Object.keys(bulkActions) as BulkKind[]
@@ -82,6 +84,7 @@ export function useMawbActions(open: (opened: Opened) => void): ListAction<MawbR
     { ...free('import', mawbApi.importWorkbook.access, () => ({ dialog: 'import' })), primary: true },
     free('addRange', mawbApi.addRange.access, () => ({ dialog: 'range' })),
     free('take', mawbApi.take.access, (rows) => ({ dialog: 'take', number: onlyNumber(rows) })),
+    free('cassVoids', mawbApi.export.access, () => ({ dialog: 'cassVoids' })),
     lend,
     ...BULK.map(bulk),
     {
