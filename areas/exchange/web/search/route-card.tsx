@@ -65,14 +65,8 @@ function TakeButtons({ isSingle, onTake }: { isSingle: boolean } & Pick<Props, '
   return (
     <Can any={exchangeApi.addToCart.access}>
       <div className="exchange-route-take">
-        {isSingle && (
-          <Button type="primary" onClick={() => onTake('order')}>
-            {t('actions.order')}
-          </Button>
-        )}
-        <Button type={isSingle ? 'default' : 'primary'} onClick={() => onTake('toCart')}>
-          {t('actions.toCart')}
-        </Button>
+        {isSingle && <Button onClick={() => onTake('order')}>{t('actions.order')}</Button>}
+        <Button onClick={() => onTake('toCart')}>{t('actions.toCart')}</Button>
       </div>
     </Can>
   )
