@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tools/cluster/free-port.ts'
 import { openBrowser } from './support/browser.ts'
+import { openDock } from './support/dock.ts'
 import { wedgeScan } from './support/wedge.ts'
 import { words } from './support/words.ts'
 
@@ -63,11 +64,7 @@ test(
     await post(`/trucks/${truckId}/release`, { dock: 'X9' })
     await post(`/trucks/${truckId}/unload`, {})
     await post('/pieces/receive', receiptOf(truckId))
-    await page.goto(`/dock?token=${token}`)
-    await page.locator('.dock-home').waitFor()
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
+    await openDock(page, token)
     await page.context().setOffline(true)
     await page.goto('/dock#store')
     for (let nr = 1; nr <= STEPS; nr++) {

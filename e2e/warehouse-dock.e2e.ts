@@ -8,6 +8,7 @@ import { code128Of } from '#platform/server/pdf/barcode.ts'
 import { addDock } from './support/add-dock.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { barcodeVideo } from './support/barcode-video.ts'
+import { openDock } from './support/dock.ts'
 import { tokenOf } from './support/sign-in.ts'
 import { wedgeScan } from './support/wedge.ts'
 import { words } from './support/words.ts'
@@ -40,11 +41,7 @@ beforeAll(async () => {
   })
   await post(`/trucks/${id}/release`, { dock: await addDock(token, TRUCK_NO.slice(-5)) })
   page = await browser.newPage(HANDHELD)
-  await page.goto(`/dock?token=${token}`)
-  await page.locator('.dock-home').waitFor()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await openDock(page, token)
 })
 afterAll(() => browser.close())
 
