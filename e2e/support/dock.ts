@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { wedgeScan } from './wedge.ts'
 import { words } from './words.ts'
 
@@ -14,7 +13,7 @@ export async function openDock(page: Page, token: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await expect.poll(() => page.evaluate(hasSnapshot)).toBe(true)
+  await page.waitForFunction(hasSnapshot, undefined, { polling: 200 })
 }
 
 /** Whether the device holds the bins and trucks of its office, without which a bin is a code like any other. */
