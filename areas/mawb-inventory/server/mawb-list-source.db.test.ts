@@ -113,14 +113,14 @@ async function statuses(context: Context, filters = {}): Promise<Record<string, 
 test('DOC-01 the report to CASS lists the numbers voided on its days, and no others', async () => {
   const voided = await findMawbById(stage.database.db, numbers.void)
   const day = new Date(voided?.usedAt ?? '').toISOString().slice(0, 10)
-  const rowsOf = async (from: string, to: string) => {
+  const reported = async (from: string, to: string) => {
     const file = (await verbs.export(office.HKG, cassVoids({ from, to }, 'UTC'))) as Download
     const { rows } = await readSheet({ fileName: file.fileName, bytes: await buffer(file.content as Readable) })
     return rows.slice(1)
   }
-  const [row, ...others] = await rowsOf(day, day)
+  const [row, ...others] = await reported(day, day)
   expect(others).toEqual([])
   expect(row?.cells.slice(0, 2)).toEqual([voided?.airline, voided?.number])
   expect(row?.cells[3]).toBe('torn')
-  expect(await rowsOf('2026-01-01', '2026-01-31')).toEqual([])
+  expect(await reported('2026-01-01', '2026-01-31')).toEqual([])
 })
