@@ -89,7 +89,7 @@ async function measureMemory(server: ServerProcess): Promise<void> {
 
 type Sent = { readonly connections: number; readonly duration: number; readonly overallRate?: number }
 
-/** Fifty rows of the pending list; what is refused because the portal is busy is told apart. */
+/** Fifty rows of the pending list; answers and refusals for overload are counted apart. */
 async function answered(server: ServerProcess, sent: Sent) {
   const result = await autocannon({
     ...sent,

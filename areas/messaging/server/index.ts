@@ -31,7 +31,7 @@ export {
   queueForAgent,
   sendAgainToAgent,
 } from './agents/agent-messages.ts'
-export { findNewestToAirlines } from './newest-sent.ts'
+export { findNewestToAirlines } from './newest-sent-repository.ts'
 export { airlineDesk } from './queue/ask-for-space.ts'
 export { countMessages } from './list-sources.ts'
 export { seedDemoChannels } from './channels/seed-demo-channels.ts'

@@ -6,7 +6,7 @@ import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { found } from '#platform/server/refusal.ts'
 import { MAX_ATTEMPTS } from '../../domain/pre-alert.ts'
 import { withLink } from '../../domain/letter-link.ts'
-import { type LetterSender, findSender } from '../letter-sender.ts'
+import { type LetterSender, findSender } from '../letter-sender-repository.ts'
 import { makeLink } from './letter-links.ts'
 import { finishPreAlert } from './finish-pre-alert.ts'
 import {

@@ -11,7 +11,8 @@ import type { letterLinkApi } from '../../contract/letter-link-api.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { isLinkOpen } from '../../domain/letter-link.ts'
 import type { AnnouncedFacts } from '../../domain/pre-alert.ts'
-import { companyOf, findSender } from '../letter-sender.ts'
+import { companyOf } from '../letter-sender.ts'
+import { findSender } from '../letter-sender-repository.ts'
 import { findAnnounced } from './pre-alert-repository.ts'
 
 /** Makes the link of one delivery. The token is in its mail alone; the database holds the hash. */

@@ -4,7 +4,7 @@ import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import { MAX_ATTEMPTS } from '../../domain/pre-alert.ts'
-import { type LetterSender, findSender } from '../letter-sender.ts'
+import { type LetterSender, findSender } from '../letter-sender-repository.ts'
 import { type StatusMailRow, findWriter, lockStatusMail, moveStatusMail } from './status-mail-repository.ts'
 
 /** The event that a status mail is queued. */

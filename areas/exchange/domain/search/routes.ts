@@ -29,7 +29,8 @@ export type Route = {
 
 /**
  * EXC-01: every way to carry the cargo that can be ordered, cheapest first: each leg goes on one of its days, before its cut-off, with
- * free capacity, and after the one before has arrived; the first one is not handed over before the cargo is ready. A leg without a transit time can only be the last one.
+ * free capacity, and after the one before has arrived; the first one is not handed over before the cargo is ready. A leg without a
+ * transit time can only be the last one.
  */
 export function routesOf(search: RouteSearch): Route[] {
   const departure = departuresOf(search)

@@ -36,7 +36,7 @@ test('SHP-02 the history of a shipment says who changed what and why, and shows 
   expect(await shipmentState(hkg, { id, at: '2020-01-01T00:00:00.000Z' })).toBeNull()
 })
 
-test('SHP-02 a page is told of changes by other users, not of its own and those of the portal', async () => {
+test('SHP-02 a page hears of changes by other users, not of its own and those of the portal', async () => {
   const { id, version } = await book(at.hkg)
   const byOthers = async (clerk = at.hkg, after = version) =>
     (await shipmentChangedByOthers(clerk, { id, after: String(after) })).byOthers

@@ -8,17 +8,15 @@ import { usePlan } from '../plan-context.ts'
 import { houseName } from '../../../domain/plan/house-name.ts'
 
 const EXPLAINED: ReadonlySet<string> = new Set([
-  ...[
-    'flight-capacity',
-    'room',
-    'gross-weight',
-    'max-volume',
-    'quantity',
-    'one-destination',
-    'segregation',
-    'support',
-    'contour',
-  ],
+  'flight-capacity',
+  'room',
+  'gross-weight',
+  'max-volume',
+  'quantity',
+  'one-destination',
+  'segregation',
+  'support',
+  'contour',
 ])
 
 const SWITCHABLE: ReadonlySet<string> = new Set(SWITCHABLE_RULES)

@@ -60,7 +60,7 @@ test('LDP-01 where both places come free at once, who waits begins once', async 
   await third.ended
 })
 
-/** A planner that runs until it is told to finish. */
+/** A planner that runs until `finish` is called. */
 function planner(stopped: AbortSignal = never) {
   const work = Promise.withResolvers<void>()
   let beginnings = 0
