@@ -9,7 +9,7 @@ type CurrencyChart = {
 }
 
 /** Fewer bars are not wider for it. */
-const LEAST_SHARE = 3
+const LEAST_SHARE = 4
 const MOST_GROUPS = 20
 
 /** The largest groups by currency, since amounts of two currencies have no common axis; the order of the rows stays. */

@@ -43,7 +43,7 @@ function ProfitChart({ rows, label, name, groupName }: Props): ReactNode {
 const WIDTH_PX = 56
 
 /** More names than these stand slanted, so that each of them is shown. */
-const MOST_UPRIGHT = 4
+const MOST_UPRIGHT = 2
 
 function optionOf(rows: Props['rows'], { name, groupName }: Naming, style: CSSStyleDeclaration) {
   const { color } = style
@@ -53,7 +53,7 @@ function optionOf(rows: Props['rows'], { name, groupName }: Naming, style: CSSSt
   )
   const rotate = rows.length > MOST_UPRIGHT ? 45 : 0
   return {
-    legend: { top: 0, textStyle: { color } },
+    legend: { top: 0, itemWidth: 10, itemGap: 6, textStyle: { color } },
     grid: { left: 0, right: 8, top: 32, bottom: 0, outerBoundsMode: 'same' },
     tooltip: { trigger: 'axis', renderMode: 'richText' },
     xAxis: { ...axis, axisLabel: { ...axis.axisLabel, interval: 0, rotate } },
