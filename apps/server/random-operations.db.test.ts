@@ -28,8 +28,9 @@ test(
     await Promise.all([lane(), lane()])
     const seconds = Math.round((Date.now() - began) / 1000)
     process.stdout.write(
-      `${SEQUENCES} sequences, ${tally.operations()} operations, ${seconds} s\n${summaryOf(tally)}\n`,
+      `${SEQUENCES} sequences, ${tally.operations()} operations, ${tally.busy} times busy, ${seconds} s\n${summaryOf(tally)}\n`,
     )
+    expect(tally.busy).toBeLessThanOrEqual(1 + tally.operations() / 1000)
     const rare = operations.filter(({ kind }) => (tally.kinds.get(kind)?.done ?? 0) < SEQUENCES / PER_BATCH)
     // A short walk may miss a kind that has to wait for others; one whose arguments are drawn badly is missed by a long one.
     expect(rare.map(({ kind }) => kind).slice(SEQUENCES > PER_BATCH ? 0 : 2)).toEqual([])

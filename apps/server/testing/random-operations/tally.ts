@@ -3,6 +3,8 @@ export type Tally = {
   done(kind: string): void
   refused(kind: string, code: number): void
   readonly kinds: ReadonlyMap<string, Count>
+  /** Calls that were answered with BUSY and sent again. */
+  busy: number
   operations(): number
 }
 
@@ -17,6 +19,7 @@ export function openTally(): Tally {
   }
   return {
     kinds,
+    busy: 0,
     done: (kind) => {
       countOf(kind).done += 1
     },

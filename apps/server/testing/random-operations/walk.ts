@@ -49,7 +49,7 @@ export async function playSequence(world: World, tally: Tally): Promise<void> {
 
 async function playTurn(world: World, tally: Tally, log: string[]): Promise<void> {
   const { calls, key } = await drawTurn(world)
-  const answers = await Promise.all(calls.map(({ desk, call }) => answerTo(desk, call, key)))
+  const answers = await Promise.all(calls.map(({ desk, call }) => answerUnlessBusy(tally, desk, call, key)))
   for (const [nth, { kind, desk, call }] of calls.entries()) {
     const answer = answers[nth] ?? { code: 0, message: 'no answer', data: null }
     const who = desk === world.offices.HKG ? 'HKG' : desk === world.offices.SHA ? 'SHA' : 'FRA'
@@ -110,6 +110,15 @@ function drawOperation(at: number): Operation {
   const found = operations.find(({ weight }) => (left -= weight) < 0)
   if (!found) throw new RangeError(`no operation at ${at}`)
   return found
+}
+
+/** On a loaded machine a row may be locked for longer than the portal waits; the caller is told to try again, and does so once. */
+async function answerUnlessBusy(tally: Tally, desk: Desk, call: Call, key: string | undefined): Promise<Answer> {
+  const answer = await answerTo(desk, call, key)
+  if (answer.code !== BUSY || key !== undefined) return answer
+  tally.busy += 1
+  await pause(1000)
+  return answerTo(desk, call, key)
 }
 
 async function answerTo(desk: Desk, { endpoint, input }: Call, key: string | undefined): Promise<Answer> {
