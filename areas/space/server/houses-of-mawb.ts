@@ -9,16 +9,25 @@ import { spaceErrors } from '../contract/refusals.ts'
 /** What becomes of houses whose space changes under a MAWB: 'off' leaves it, 'together' takes all its houses along. */
 export type UnderMawb = 'off' | 'together'
 
-/** The shipments, which the actor sees, with all other houses of their MAWBs; locked in one order. */
+/**
+ * The shipments, which the actor sees, with all other houses of their MAWBs; locked in one order. What was put under a MAWB while
+ * this waited for the locks is locked as well.
+ */
 export async function lockWithHouses(
   tx: WriteTx,
   ids: readonly string[],
   { actor }: Pick<Context, 'actor'>,
 ): Promise<readonly ShipmentRow[]> {
-  const houses = await housesUnder(tx, await mastersOf(tx, ids))
-  const locked = await lockShipments(tx, [...new Set([...ids, ...houses])], null)
-  await lockSeenShipments(tx, ids, actor)
-  return locked
+  let houses = await housesUnder(tx, await mastersOf(tx, ids))
+  for (;;) {
+    const locked = await lockShipments(tx, [...new Set([...ids, ...houses])], null)
+    const masters = locked.flatMap(({ id, masterId }) => (masterId !== null && ids.includes(id) ? [masterId] : []))
+    houses = await housesUnder(tx, masters)
+    if (houses.every((house) => locked.some(({ id }) => id === house))) {
+      await lockSeenShipments(tx, ids, actor)
+      return locked
+    }
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { found } from '#platform/server/refusal.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until.ts'
 import { spaceErrors } from '../contract/refusals.ts'
 import { spaceServer } from './index.ts'
 import { openSpaceStage } from './testing/space-stage.ts'
@@ -35,6 +36,17 @@ const on = () => `2026-11-${day}`
 const ids = () => houses.map(({ id }) => id)
 const now = (one: Shipment) => verbs.shipmentOpen(stage.hkg, { id: one.id })
 const statuses = async () => Promise.all(houses.map(async (one) => (await now(one)).spaceStatus))
+/** Under the next MAWB number, on the flight of the day. */
+const underNext = () => ({
+  number: { by: 'next' as const, airlineCode: 'CX' },
+  capacityType: 'SPOT' as const,
+  flightNo: 'CX289',
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  cutOff: null,
+  etd: `${on()}T00:35`,
+  eta: `${on()}T06:50`,
+})
 const loose = (id: string) => ({ id, uldType: null, positions: null })
 
 /** Two houses of 100 kg under one MAWB, with confirmed space on the flight of a day of their own. */
@@ -44,17 +56,7 @@ beforeEach(async () => {
   const { id: flightId } = await stage.flightOn(on())
   await verbs.spaceRequest(stage.hkg, { flightId, shipments: ids().map(loose), overrideReason: null })
   await verbs.spaceConfirm(stage.hkg, { ids: ids(), reason: null })
-  await verbs.masterAssign(stage.hkg, {
-    shipmentIds: ids(),
-    number: { by: 'next', airlineCode: 'CX' },
-    capacityType: 'SPOT',
-    flightNo: 'CX289',
-    originAirport: 'HKG',
-    destinationAirport: 'FRA',
-    cutOff: null,
-    etd: `${on()}T00:35`,
-    eta: `${on()}T06:50`,
-  })
+  await verbs.masterAssign(stage.hkg, { ...underNext(), shipmentIds: ids() })
 })
 
 test('SPC-01 giving back the space of a house under a MAWB says so, for the airline too', async () => {
@@ -90,6 +92,24 @@ test('SPC-01 what one house needs anew is asked for all of the MAWB', async () =
   await verbs.shipmentEdit(stage.hkg, { ...entryOf(current), grossWeight: '180', id, version })
   await verbs.spaceRevise(stage.hkg, { ids: [houses[0].id], overrideReason: null })
   expect(await statuses()).toEqual(['Requested', 'Requested'])
+})
+
+test('SPC-01 a shipment that gets its MAWB while its space is being requested asks with the other houses or not at all', async () => {
+  const [one, other] = [await stage.book('100', '0.4'), await stage.book('100', '0.4')]
+  const { id: flightId } = await stage.flightOn(on())
+  const request = (some: readonly Shipment[]) =>
+    verbs.spaceRequest(stage.hkg, { flightId, shipments: some.map(({ id }) => loose(id)), overrideReason: null })
+  const late = await transact(stage.hkg.db, systemWriter('test'), async (tx) => {
+    await verbs.masterAssign(
+      { ...stage.hkg, transact: (work) => work(tx) },
+      { ...underNext(), shipmentIds: [one.id, other.id] },
+    )
+    const waiting = request([one]).catch((error: unknown) => error)
+    await untilSomebodyWaits(stage.pool)
+    return { waiting }
+  })
+  expect(await late.waiting).toMatchObject({ entry: spaceErrors.HOUSES_TOGETHER })
+  await request([one, other])
 })
 
 test('SPC-01 the database holds to one state of space per MAWB', async () => {
