@@ -22,6 +22,7 @@ import type { Tracing } from '#platform/server/tracing/tracing.ts'
 import { mountAreas } from './areas.ts'
 import { type Embedding, airlinePlace, embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
+import { inUseByTable } from './in-use-by-table.ts'
 import { openFiles } from './file-stores.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { allMigrations } from './migrations.ts'
@@ -160,6 +161,7 @@ async function startWork(settings: Settings, parts: WorkParts): Promise<{ stop()
 function createPortalHttp(settings: Settings, embedding: Embedding, log: Log): Promise<FastifyInstance> {
   return createHttpServer({
     log,
+    inUse: inUseByTable,
     ratePerMinute: settings.RATE_PER_MINUTE,
     busyFromMs: settings.BUSY_FROM_MS,
     frameOrigins: embedding.allowed.map(({ origin }) => origin),

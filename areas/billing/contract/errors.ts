@@ -4,6 +4,15 @@ import { transmissionErrors } from './transmission-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 const lineErrors = defineErrors({
+  HAS_BILLING_LINES: {
+    code: 6090,
+    status: 409,
+    texts: {
+      en_US: 'There are billing lines for it: please delete or reverse them first.',
+      zh_CN: '仍有相关费用行，请先删除或冲销。',
+      zh_HK: '仍有相關收費項目，請先刪除或沖銷。',
+    },
+  },
   ACCOUNT_NOT_VALID: {
     code: 6000,
     status: 400,

@@ -77,6 +77,15 @@ const ownErrors = defineErrors({
       zh_HK: '請至少選擇一份正本或副本。',
     },
   },
+  HAWB_IS_ISSUED: {
+    code: 4990,
+    status: 409,
+    texts: {
+      en_US: 'Its HAWB is issued: please void the HAWB first.',
+      zh_CN: 'HAWB 已签发，请先将其作废。',
+      zh_HK: 'HAWB 已簽發，請先將其作廢。',
+    },
+  },
   MASTER_MISSING: {
     code: 4925,
     status: 409,

@@ -4,6 +4,15 @@ import { buildUpErrors } from './build-up-errors.ts'
 import { stockErrors } from './stock-errors.ts'
 
 const truckAndPieceErrors = defineErrors({
+  KNOWN_IN_WAREHOUSE: {
+    code: 4690,
+    status: 409,
+    texts: {
+      en_US: 'The warehouse has received or photographed its cargo, so it stays on record.',
+      zh_CN: '仓库已收货或已拍照，因此须保留记录。',
+      zh_HK: '貨倉已收貨或已拍照，因此須保留記錄。',
+    },
+  },
   STEP_OUT_OF_ORDER: {
     code: 4600,
     status: 409,

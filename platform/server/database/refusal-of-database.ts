@@ -2,13 +2,20 @@ import type { ErrorEntry } from '#platform/contract/error-catalogue.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What PostgreSQL refuses for a reason the user can do something about; undefined for anything else. */
-export function refusalOfDatabase(error: Error): Refusal | undefined {
+/** What is said when rows of a table, named with its schema, keep a record from being deleted. */
+export type InUseByTable = ReadonlyMap<string, ErrorEntry>
+
+/**
+ * What PostgreSQL refuses for a reason the user can do something about; undefined for anything else. `inUse` says what to do about
+ * rows that still refer to a record.
+ */
+export function refusalOfDatabase(error: Error, inUse: InUseByTable = new Map()): Refusal | undefined {
   const state = 'code' in error ? String(error.code) : ''
   if (state === UNIQUE_VIOLATION) {
     return new Refusal(platformErrors.ALREADY_EXISTS, { params: { value: duplicatedValue(error) } })
   }
-  if (state === FOREIGN_KEY_VIOLATION) return refusalOfReference(error)
+  if (state === RESTRICT_VIOLATION) return refusalOfUse(error, inUse)
+  if (state === FOREIGN_KEY_VIOLATION) return refusalOfReference(error, inUse)
   const entry = BY_STATE.get(state) ?? BY_CLASS.get(state.slice(0, 2)) ?? (isPoolExhausted(error) ? BUSY : undefined)
   return entry && new Refusal(entry)
 }
@@ -25,10 +32,12 @@ export function violationOf(error: Error): { state: string; constraint: string |
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
+/** Of a key with ON DELETE RESTRICT, and of our triggers that keep a record. */
+const RESTRICT_VIOLATION = '23001'
 const BUSY = platformErrors.BUSY
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const BY_STATE = new Map<string, ErrorEntry>([
-  ['23001', platformErrors.STILL_IN_USE],
   ['40001', BUSY],
   ['40P01', BUSY],
   ['55P03', BUSY],
@@ -48,11 +57,24 @@ const BY_CLASS = new Map<string, ErrorEntry>([
 ])
 
 /** The same state stands for deleting what others refer to and for referring to what does not exist. */
-function refusalOfReference(error: Error): Refusal | undefined {
+function refusalOfReference(error: Error, inUse: InUseByTable): Refusal | undefined {
   const detail = detailOf(error)
-  if (detail.includes('is still referenced from table')) return new Refusal(platformErrors.STILL_IN_USE)
+  if (detail.includes('is still referenced from table')) return refusalOfUse(error, inUse)
   const unknown = /=\((.*)\) is not present in table/s.exec(detail)
-  return unknown ? new Refusal(platformErrors.REFERENCE_UNKNOWN, { params: { value: unknown[1] ?? '' } }) : undefined
+  if (!unknown) return undefined
+  const [, value = ''] = unknown
+  // An id tells users nothing, and mostly its record was deleted in this moment.
+  return UUID.test(value)
+    ? new Refusal(platformErrors.NOT_FOUND)
+    : new Refusal(platformErrors.REFERENCE_UNKNOWN, { params: { value } })
+}
+
+/** Names the record, so that one of many selected is found. */
+function refusalOfUse(error: Error, inUse: InUseByTable): Refusal {
+  const { schema, table } = error as { readonly schema?: string; readonly table?: string }
+  const entry = inUse.get(`${schema}.${table}`) ?? platformErrors.STILL_IN_USE
+  const path = /^Key \(id\)=\((.*?)\)/.exec(detailOf(error))?.[1]
+  return new Refusal(entry, path ? { about: [{ path, entry }] } : {})
 }
 
 function isPoolExhausted(error: Error): boolean {

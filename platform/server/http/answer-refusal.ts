@@ -3,7 +3,7 @@ import { type Envelope, type Problem, type RefusalDetails } from '#platform/cont
 import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import { type Language, languageOf } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
-import { refusalOfDatabase, violationOf } from '../database/refusal-of-database.ts'
+import { type InUseByTable, refusalOfDatabase, violationOf } from '../database/refusal-of-database.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -11,9 +11,14 @@ import { Refusal } from '../refusal.ts'
  * The one place where an error becomes an answer. A refusal says its text; anything else is a defect: logged with its
  * request id, answered with one neutral sentence that carries the id.
  */
-export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerRefusal(
+  { log, inUse }: { readonly log: Log; readonly inUse?: InUseByTable },
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  const refusal = hasLeft(error, request) ? new Refusal(platformErrors.BODY_UNREADABLE) : asRefusal(error)
+  const refusal = hasLeft(error, request) ? new Refusal(platformErrors.BODY_UNREADABLE) : asRefusal(error, inUse)
   if (!refusal) {
     log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'defect')
     return answer(reply, new Refusal(platformErrors.DEFECT, { params: { requestId: request.id } }), language)
@@ -64,10 +69,10 @@ function problemsOf({ problems, details }: Refusal, language: Language): readonl
   ]
 }
 
-function asRefusal(error: unknown): Refusal | undefined {
+function asRefusal(error: unknown, inUse: InUseByTable | undefined): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
-  return refusalOfDatabase(error) ?? refusalOfFramework(error as FastifyError)
+  return refusalOfDatabase(error, inUse) ?? refusalOfFramework(error as FastifyError)
 }
 
 const BY_STATUS = new Map<number, ErrorEntry>([

@@ -8,6 +8,7 @@ import helmet from 'helmet'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
 import { isPagePath } from '#platform/domain/page-path.ts'
+import type { InUseByTable } from '../database/refusal-of-database.ts'
 import { type Log, withoutSecrets } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
@@ -22,6 +23,8 @@ import { HANDLER_TIMEOUT_MS } from './timeouts.ts'
 
 export type HttpOptions = {
   readonly log: Log
+  /** What is said about rows that keep a record from being deleted. */
+  readonly inUse?: InUseByTable
   /** Requests a minute that one user may make; one address, behind which a whole office sits, ten times as many. */
   readonly ratePerMinute: number
   /** From how long a delay of the event loop (milliseconds) calls are refused as BUSY; 500 when not given, 0 for never. */
@@ -42,7 +45,7 @@ export type HttpOptions = {
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify(withinLimits(options))
   const refuse = refuseUnknown(http)
-  http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
+  http.setErrorHandler((error, request, reply) => answerRefusal(options, error, request, reply))
   // Ignores unknown Expect headers; Node would refuse them with 417.
   http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   attendRequests(http, options)
@@ -73,7 +76,7 @@ function withinLimits({ log, trustedProxies }: HttpOptions): FastifyHttpOptions<
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that the router cannot read.
       reply.header('x-request-id', request.id)
-      answerRefusal(log, error, request, reply)
+      answerRefusal({ log }, error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
     // Node looks at its connections every thirty seconds when it is told nothing.

@@ -84,7 +84,8 @@ function facilityOf(kind: FacilityInput['kind'], code: string): FacilityInput {
   return { ...none, kind, code, name: '', isSecure: true, forDg: false }
 }
 
-async function openAccount(desk: Desk, accountCode: string, currency: string): Promise<void> {
+/** An account with a title that finance maintains. */
+export async function openAccount(desk: Desk, accountCode: string, currency: string): Promise<void> {
   const { id } = await desk.call(billingApi.titleCreate, {
     partnerId: null,
     accountCode,

@@ -230,6 +230,15 @@ create trigger waybill_moves before update on documents.waybill
   execute function documents.waybill_moves();
 
 -- The content of a waybill when issued; final.
+-- An issued house waybill is a contract of carriage: its shipment is not deleted from under it.
+create function documents.keep_issued_waybill() returns trigger language plpgsql as $$
+begin
+  raise exception 'waybill % is issued', old.id using errcode = 'restrict_violation', schema = 'documents', table = 'waybill',
+    detail = format('Key (id)=(%s) is still referenced from table "waybill".', old.shipment_id);
+end $$;
+create trigger issued_waybill_stays before delete on documents.waybill
+  for each row when (old.kind = 'HAWB' and old.state = 'Issued') execute function documents.keep_issued_waybill();
+
 create table documents.waybill_issue (
   waybill_id uuid not null references documents.waybill on delete cascade,
   issue int not null check (issue > 0),

@@ -187,6 +187,16 @@ test('DOC-01 a master waybill is the same whichever of its houses it is opened f
   expect((await open(collect.id, 'HAWB')).prefilled.boxes).toMatchObject({ chargeCode: 'CC', weightPayment: 'C' })
 })
 
+test('DOC-01 a shipment whose HAWB is issued is not deleted, one whose HAWB is void is', async () => {
+  const { id } = await book(hkg, { overseasAgent: AGENT })
+  await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
+  const { version } = await issue(id, 'HAWB', 0)
+  const inUse = { code: '23001', schema: 'documents', table: 'waybill' }
+  await expect(shipmentsServer.verbs.shipmentDelete(hkg, { ids: [id] })).rejects.toMatchObject(inUse)
+  await verbs.waybillVoid(hkg, { id, kind: 'HAWB', version, reason: 'booked twice' })
+  expect(await shipmentsServer.verbs.shipmentDelete(hkg, { ids: [id] })).toEqual({ deleted: 1 })
+})
+
 test('DOC-01 a waybill with violations is not issued; an issued one is frozen, and issued again with a reason', async () => {
   const { id, mawbNo } = await shipped()
   await expect(issue(id, 'MAWB', 0)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
