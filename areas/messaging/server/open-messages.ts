@@ -196,7 +196,7 @@ export const matchMessage: Verb<typeof messagingApi.messageMatch> = ({ transact,
       tx,
       message,
       { ...known, kind: known.kind || 'TEXT' },
-      { now, officeId: message.officeId, mawbNo },
+      { now, officeId: message.officeId, airline: null, mawbNo },
     )
     if (outcome.state === 'quarantined')
       throw new Refusal(messagingErrors.MESSAGE_STILL_UNMATCHED, { params: { mawbNo } })

@@ -26,6 +26,14 @@ export async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow 
   return rows[0]
 }
 
+/** Whether a MAWB number is one of an airline, by its prefix. */
+export async function isNumberOf(db: ReadDb, mawbNo: string, airline: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from reference_data.airline_prefix
+    where prefix = ${mawbNo.slice(0, 3)} and airline = ${airline} and active`.execute(db)
+  return rows.length > 0
+}
+
 /** Inserts reported status events; repeated ones are ignored. Returns how many are new. */
 export async function insertEvents(
   tx: WriteTx,

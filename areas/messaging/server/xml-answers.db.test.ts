@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { found } from '#platform/server/refusal.ts'
+import { takeIn } from './inbox/take-in.ts'
+import { findChannelFor } from './message-repository.ts'
 import { sendDue } from './queue/exchange-messages.ts'
 import { messagingStage } from './testing/messaging-stage.ts'
 import { response } from './testing/xml-response.ts'
@@ -45,4 +49,24 @@ test('DOC-03 an XFNM that answers nothing of ours is quarantined', async () => {
     { kind: 'XFNM', reason: 'UNREADABLE' },
     { kind: 'XFNM', reason: 'NOTHING_ANSWERED' },
   ])
+})
+
+test('DOC-03 an airline answers for its own numbers alone: what comes through the channel of another one is quarantined', async () => {
+  const { at, verbs, deps, flying, log } = stage
+  const { house, mawbNo } = await flying(1)
+  await verbs.waybillSend(at.hkg, { id: house.id })
+  await sendDue(deps)
+  const common = found(await findChannelFor(at.database.db, at.hkg.actor.officeId, mawbNo))
+  const arriveFrom = (airline: string, text: string) =>
+    transact(at.database.db, systemWriter('messaging'), (tx) =>
+      takeIn(tx, { channel: { ...common, airline }, text, now: at.hkg.now }),
+    )
+  const states = async () => (await log(house)).messages.filter(({ kind }) => kind === 'XFWB').map(({ state }) => state)
+  await arriveFrom('CX', response({ document: mawbNo, status: 'Rejected', condition: 'Error', reasons: ['NO'] }))
+  expect(await states()).toEqual(['sent'])
+  const { rows } = await sql<{ reason: string }>`
+    select reason from messaging.message where state = 'quarantined' order by seq desc limit 1`.execute(at.database.db)
+  expect(rows).toEqual([{ reason: 'OTHER_AIRLINE' }])
+  await arriveFrom('LH', response({ document: mawbNo, status: 'Processed' }))
+  expect(await states()).toEqual(['accepted'])
 })

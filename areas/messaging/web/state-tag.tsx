@@ -19,7 +19,7 @@ export function StateTag({ state }: { state: MessageState }): ReactNode {
   return <StatusTag tone={STATE_TONES[state]}>{t(`choices.state.${state}`)}</StatusTag>
 }
 
-const REASONS = ['UNREADABLE', 'UNKNOWN_WAYBILL', 'NOTHING_ANSWERED', 'NO_ANSWER_OF_AGENT']
+const REASONS = ['UNREADABLE', 'UNKNOWN_WAYBILL', 'NOTHING_ANSWERED', 'NO_ANSWER_OF_AGENT', 'OTHER_AIRLINE']
 
 /** Returns a function for the reason of a state: own reasons as texts, others as received. */
 export function useReasonText(): (reason: string) => string {

@@ -20,7 +20,7 @@ import { announceMoved } from '../agents/agent-messages.ts'
 import { notifyMessages } from '../notify-messages.ts'
 import { refreshAlert } from '../alerts.ts'
 import { type AnyMessage, readAnyMessage } from '../read-any-message.ts'
-import { type MasterRow, findEvents, findMaster, insertEvents } from '../waybill-repository.ts'
+import { type MasterRow, findEvents, findMaster, insertEvents, isNumberOf } from '../waybill-repository.ts'
 import { answeredBy } from './answered-by.ts'
 
 type Arrived = { readonly channel: ChannelRow | null; readonly text: string; readonly now: Date }
@@ -36,6 +36,14 @@ type Outcome = {
 
 /** A message that came in; from an agent or, without one, from an airline. */
 type Arriving = Pick<MessageRow, 'id' | 'content' | 'partnerId'>
+
+/** Where a message came from: the airline is that of a channel for one airline alone. `mawbNo` is given when matched by hand. */
+type Input = {
+  readonly now: Date
+  readonly officeId: string | null
+  readonly airline: string | null
+  readonly mawbNo?: string
+}
 
 const OTHER_END = SYSTEM_ACCOUNT
 
@@ -63,8 +71,8 @@ export async function takeIn(tx: WriteTx, { channel, text, now }: Arrived): Prom
     createdBy: OTHER_END,
     answersId: null,
   })
-  const partnerId = channel?.partnerId ?? null
-  if (id) await processOrQuarantine(tx, { id, content, partnerId }, read, { now, officeId: channel?.officeId ?? null })
+  const { officeId = null, partnerId = null, airline = null } = channel ?? {}
+  if (id) await processOrQuarantine(tx, { id, content, partnerId }, read, { now, officeId, airline })
 }
 
 /** A message that fails permanently is quarantined and logged, so that it does not block later ones. */
@@ -92,12 +100,7 @@ function isTransient(error: unknown): boolean {
 }
 
 /** Applies a message to the waybill that it names or, if matched by hand, to another. */
-export async function finish(
-  tx: WriteTx,
-  message: Arriving,
-  read: AnyMessage,
-  input: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
-): Promise<Outcome> {
+export async function finish(tx: WriteTx, message: Arriving, read: AnyMessage, input: Input): Promise<Outcome> {
   const outcome = await outcomeOf(tx, message, read, input)
   await finishIncoming(tx, message.id, outcome)
   notifyMessages(tx, outcome.officeId, outcome.mawbNo)
@@ -108,11 +111,7 @@ async function outcomeOf(
   tx: WriteTx,
   message: Arriving,
   read: AnyMessage,
-  {
-    now,
-    officeId,
-    mawbNo: matched,
-  }: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
+  { now, officeId, airline, mawbNo: matched }: Input,
 ): Promise<Outcome> {
   const { partnerId } = message
   const nothing = { officeId, mawbNo: null, answersId: null }
@@ -122,6 +121,10 @@ async function outcomeOf(
   const mawbNo = number && /^\d{3}-\d{8}$/.test(number) ? number : null
   if (!read.kind || !mawbNo) return { ...nothing, state: 'quarantined', reason: 'UNREADABLE' }
   const { acknowledgement } = read
+  // Statuses come from every carrier that moves the freight, answers only from the one whose waybill it is.
+  const isAnswer = acknowledgement !== null || read.kind === 'FFA'
+  if (isAnswer && airline !== null && !matched && !(await isNumberOf(tx, mawbNo, airline)))
+    return { ...nothing, mawbNo, state: 'quarantined', reason: 'OTHER_AIRLINE' }
   if (acknowledgement) return answer(tx, { ...message, mawbNo, officeId }, read, acknowledgement)
   // What carriers report is believed of carriers alone; matched by hand, it is filed.
   if (partnerId !== null && !matched) return { ...nothing, mawbNo, state: 'quarantined', reason: 'NO_ANSWER_OF_AGENT' }
