@@ -10,6 +10,7 @@ import {
   partySegment,
   plain,
   senderReference,
+  shipmentReference,
   specialHandling,
   taggedParty,
   textSegment,
@@ -37,6 +38,10 @@ const goodsLines = [
   line('rate', RATE),
 ] as const
 
+const CONVERSION = '/{currency:a3}{rate:d1-11}'
+/** The office of another participant by its address on the networks, or by kind, code and airport. */
+const PARTICIPANT =
+  '/[{office:a3}{function:m2}{company:m2}][/[{file:t1-15}][/{participant:m1-3}/{code:m1-17}/{airport:a3}]]'
 const CHARGES = '/{payment:P|C}/<charges 1-3:{code:a2}{due:A|C}{amount:d1-12}>'
 const TOTALS = '<amounts 1-3:/{kind:WT|VC|TX|OA|OC|CT}{amount:d1-12}>'
 
@@ -92,20 +97,33 @@ function segments(party: readonly LineItem[], notify: SegmentTable): readonly Se
       headAlsoRead: ['/{date:date}/{place:t1-17}/'],
     },
     otherServiceInformation,
-    plain(
-      'chargesAtDestination',
-      'CDC',
-      '/{currency:a3}{rate:d1-11}/{currencyCharges:t1-15}/{charges:t1-15}/{total:t1-15}',
-    ),
+    {
+      ...plain('chargesAtDestination', 'CDC', `${CONVERSION}/{currencyCharges:d1-12}/{charges:d1-12}/{total:d1-12}`),
+      headAlsoRead: [`${CONVERSION}/{currencyCharges:t1-15}/{charges:t1-15}/{total:t1-15}`],
+    },
     senderReference,
     plain('customsOrigin', 'COR', '/{code:m1-2}'),
-    textSegment('commission', 'COI', 'x1-65', 3),
-    textSegment('salesIncentive', 'SII', 'x1-65', 3),
-    textSegment('agentReference', 'ARD', 'x1-65', 1),
+    {
+      ...plain('commission', 'COI', '/[{noCommission:a1-2}][/[{amount:d1-12}][/{percentage:d1-12}]]'),
+      headAlsoRead: ['/{text:x1-65}'],
+    },
+    {
+      ...plain('salesIncentive', 'SII', '/{amount:d1-12}[/{indicator:a1-2}]'),
+      headAlsoRead: ['/{text:x1-65}'],
+    },
+    { ...plain('agentReference', 'ARD', '/{reference:t1-15}'), headAlsoRead: ['/{text:x1-65}'] },
     specialHandling,
     textSegment('nominatedHandling', 'NOM', 'x1-65', 3),
-    textSegment('shipmentReference', 'SRI', 'x1-65', 1),
-    textSegment('otherParticipant', 'OPI', 'x1-65', 9),
+    shipmentReference,
+    {
+      name: 'otherParticipant',
+      tag: 'OPI',
+      head: '/{name:t1-35}',
+      headAlsoRead: ['/{text:x1-65}'],
+      lines: [once(line('participant', PARTICIPANT))],
+      least: 0,
+      most: 9,
+    },
     customsInformation,
   ]
 }
