@@ -140,6 +140,8 @@ function masterBoxes(facts: WaybillFacts): Partial<Boxes> {
   return {
     shipper: isOurs ? us : partyOf(shipment.shipper),
     consignee: partyOf(isOurs ? agent : shipment.consignee),
+    // Of our own contract, the overseas agent is the one to be notified.
+    notify: isOurs ? '' : partyOf(shipment.notifyParty),
     issuer: carrierName,
     agent: `${profile.agentName}\n${profile.place}`,
     agentIata: profile.iataCode,
