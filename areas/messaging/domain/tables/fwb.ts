@@ -38,10 +38,6 @@ const goodsLines = [
   line('rate', RATE),
 ] as const
 
-const CONVERSION = '/{currency:a3}{rate:d1-11}'
-/** The office of another participant by its address on the networks, or by kind, code and airport. */
-const PARTICIPANT =
-  '/[{office:a3}{function:m2}{company:m2}][/[{file:t1-15}][/{participant:m1-3}/{code:m1-17}/{airport:a3}]]'
 const CHARGES = '/{payment:P|C}/<charges 1-3:{code:a2}{due:A|C}{amount:d1-12}>'
 const TOTALS = '<amounts 1-3:/{kind:WT|VC|TX|OA|OC|CT}{amount:d1-12}>'
 
@@ -53,6 +49,41 @@ const totals = (name: string, tag: string): SegmentTable => ({
   least: 0,
   most: 1,
 })
+
+const CONVERSION = '/{currency:a3}{rate:d1-11}'
+
+const chargesAtDestination: SegmentTable = {
+  ...plain('chargesAtDestination', 'CDC', `${CONVERSION}/{currencyCharges:d1-12}/{charges:d1-12}/{total:d1-12}`),
+  headAlsoRead: [`${CONVERSION}/{currencyCharges:t1-15}/{charges:t1-15}/{total:t1-15}`],
+}
+
+const TEXT = ['/{text:x1-65}']
+
+const commission: SegmentTable = {
+  ...plain('commission', 'COI', '/[{noCommission:a1-2}][/[{amount:d1-12}][/{percentage:d1-12}]]'),
+  headAlsoRead: TEXT,
+}
+
+const salesIncentive: SegmentTable = {
+  ...plain('salesIncentive', 'SII', '/{amount:d1-12}[/{indicator:a1-2}]'),
+  headAlsoRead: TEXT,
+}
+
+const agentReference: SegmentTable = { ...plain('agentReference', 'ARD', '/{reference:t1-15}'), headAlsoRead: TEXT }
+
+/** The office of another participant by its address on the networks, or by kind, code and airport. */
+const PARTICIPANT =
+  '/[{office:a3}{function:m2}{company:m2}][/[{file:t1-15}][/{participant:m1-3}/{code:m1-17}/{airport:a3}]]'
+
+const otherParticipant: SegmentTable = {
+  name: 'otherParticipant',
+  tag: 'OPI',
+  head: '/{name:t1-35}',
+  headAlsoRead: TEXT,
+  lines: [once(line('participant', PARTICIPANT))],
+  least: 0,
+  most: 9,
+}
 
 function segments(party: readonly LineItem[], notify: SegmentTable): readonly SegmentTable[] {
   return [
@@ -97,33 +128,16 @@ function segments(party: readonly LineItem[], notify: SegmentTable): readonly Se
       headAlsoRead: ['/{date:date}/{place:t1-17}/'],
     },
     otherServiceInformation,
-    {
-      ...plain('chargesAtDestination', 'CDC', `${CONVERSION}/{currencyCharges:d1-12}/{charges:d1-12}/{total:d1-12}`),
-      headAlsoRead: [`${CONVERSION}/{currencyCharges:t1-15}/{charges:t1-15}/{total:t1-15}`],
-    },
+    chargesAtDestination,
     senderReference,
     plain('customsOrigin', 'COR', '/{code:m1-2}'),
-    {
-      ...plain('commission', 'COI', '/[{noCommission:a1-2}][/[{amount:d1-12}][/{percentage:d1-12}]]'),
-      headAlsoRead: ['/{text:x1-65}'],
-    },
-    {
-      ...plain('salesIncentive', 'SII', '/{amount:d1-12}[/{indicator:a1-2}]'),
-      headAlsoRead: ['/{text:x1-65}'],
-    },
-    { ...plain('agentReference', 'ARD', '/{reference:t1-15}'), headAlsoRead: ['/{text:x1-65}'] },
+    commission,
+    salesIncentive,
+    agentReference,
     specialHandling,
     textSegment('nominatedHandling', 'NOM', 'x1-65', 3),
     shipmentReference,
-    {
-      name: 'otherParticipant',
-      tag: 'OPI',
-      head: '/{name:t1-35}',
-      headAlsoRead: ['/{text:x1-65}'],
-      lines: [once(line('participant', PARTICIPANT))],
-      least: 0,
-      most: 9,
-    },
+    otherParticipant,
     customsInformation,
   ]
 }
