@@ -4,6 +4,7 @@ import { type BoxName, FURTHER_BOXES } from '../../domain/waybill/boxes.ts'
 import type { Boxes } from '../../domain/waybill/waybill.ts'
 import { FURTHER_ID } from './box-id.ts'
 import { TextBox } from './text-box.tsx'
+import './further-details-section.css'
 
 type Props = {
   readonly boxes: Boxes
