@@ -98,9 +98,16 @@ export function boxesOf(kind: 'HAWB' | 'MAWB'): readonly Box[] {
   return kind === 'MAWB' ? BOXES : PAPER_BOXES
 }
 
-/** The caption in one line, for a box without one its number. */
-export function labelOf({ number, caption }: Pick<PaperBox, 'number' | 'caption'>): string {
-  return caption === '' ? number : `${number} ${caption.replace('\n', ' ')}`
+type Printed = Pick<PaperBox, 'number' | 'caption'>
+
+/** The caption in one line; of a box without one the number. */
+export function titleOf({ number, caption }: Printed): string {
+  return caption === '' ? number : caption.replace('\n', ' ')
+}
+
+/** Number and caption in one line. */
+export function labelOf(box: Printed): string {
+  return box.caption === '' ? box.number : `${box.number} ${titleOf(box)}`
 }
 
 /** How many lines at the top of a box another one covers: the account number is in the corner of its party. */

@@ -49,6 +49,7 @@ function FurtherBox({
       box={box}
       caption={label}
       label={label}
+      title={label}
       text={boxes[name]}
       followed={prefilled[name] ?? ''}
       disabled={disabled}

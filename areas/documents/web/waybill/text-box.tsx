@@ -11,6 +11,8 @@ type Props = {
   /** As printed; it may have two lines. */
   readonly caption: string
   readonly label: string
+  /** The label without the number of the box. */
+  readonly title: string
   /** On the paper; left out for a box that the paper does not have. */
   readonly place?: Place
   readonly text: string
@@ -21,7 +23,18 @@ type Props = {
 }
 
 /** A box of the waybill, marked while something is typed over what follows from the shipment. */
-export function TextBox({ kind, box, caption, label, place, text, followed, disabled, write }: Props): ReactNode {
+export function TextBox({
+  kind,
+  box,
+  caption,
+  label,
+  title,
+  place,
+  text,
+  followed,
+  disabled,
+  write,
+}: Props): ReactNode {
   const { name, lines, length } = box
   const isTyped = text !== followed
   const shared = { id: boxId(kind, name), value: text, disabled, 'aria-label': label, spellCheck: false }
@@ -31,7 +44,7 @@ export function TextBox({ kind, box, caption, label, place, text, followed, disa
       <span className={captionClass(caption)} aria-hidden="true">
         {caption}
       </span>
-      {isTyped && !disabled && <ResetButton label={label} onReset={() => write(followed)} />}
+      {isTyped && !disabled && <ResetButton label={title} onReset={() => write(followed)} />}
       {lines > 1 ? (
         <textarea {...shared} rows={lines} onChange={({ target }) => upper(target.value)} />
       ) : (

@@ -2,7 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaybillRecord } from '../../contract/waybill-api.ts'
 import { alsoNotify } from '../../domain/waybill/also-notify.ts'
-import { type BoxName, CALCULATED_BOXES, CARRIER_PLACE, PAPER_BOXES, labelOf } from '../../domain/waybill/boxes.ts'
+import {
+  type BoxName,
+  CALCULATED_BOXES,
+  CARRIER_PLACE,
+  PAPER_BOXES,
+  labelOf,
+  titleOf,
+} from '../../domain/waybill/boxes.ts'
 import { printedAmounts } from '../../domain/waybill/printed-amounts.ts'
 import { type WaybillContent, type WaybillKind, overridesOf } from '../../domain/waybill/waybill.ts'
 import { FurtherDetailsSection } from './further-details-section.tsx'
@@ -50,6 +57,7 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
               box={box}
               caption={box.caption}
               label={labelOf(box)}
+              title={titleOf(box)}
               place={box.place}
               text={boxes[box.name]}
               followed={record.prefilled.boxes[box.name] ?? ''}

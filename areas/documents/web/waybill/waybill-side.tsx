@@ -50,11 +50,18 @@ export function WaybillSide({ shipment, kind, record, violations }: Props): Reac
       <Warnings warnings={record.warnings} />
       <Changes kind={kind} record={record} />
       {kind === 'MAWB' && (
-        <p>
-          <Button type="link" size="small" onClick={() => focusBox(kind, 'noCommission')}>
-            {t('waybill.further')}
-          </Button>
-        </p>
+        <ul>
+          <li>
+            <Button type="link" size="small" onClick={() => focusBox(kind, 'notify')}>
+              {t('waybill.boxes.notify')}
+            </Button>
+          </li>
+          <li>
+            <Button type="link" size="small" onClick={() => focusBox(kind, 'noCommission')}>
+              {t('waybill.further')}
+            </Button>
+          </li>
+        </ul>
       )}
       {record.issues.length > 0 && <Issues id={id} kind={kind} record={record} />}
     </aside>
