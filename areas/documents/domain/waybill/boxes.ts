@@ -106,8 +106,9 @@ export function titleOf({ number, caption }: Printed): string {
 }
 
 /** Number and caption in one line. */
-export function labelOf(box: Printed): string {
-  return box.caption === '' ? box.number : `${box.number} ${titleOf(box)}`
+export function labelOf(printed: Printed): string {
+  const title = titleOf(printed)
+  return printed.caption === '' ? title : `${printed.number} ${title}`
 }
 
 /** How many lines at the top of a box another one covers: the account number is in the corner of its party. */
