@@ -1,6 +1,6 @@
 import PdfKitDocument from 'pdfkit'
 
-import { BOXES } from '#areas/documents/domain/waybill/boxes.ts'
+import { BOXES, PAPER_BOXES } from '#areas/documents/domain/waybill/boxes.ts'
 import type { Boxes } from '#areas/documents/domain/waybill/waybill.ts'
 import type { WaybillPrint } from '#areas/documents/server/pdf/waybill-pdf.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
@@ -53,7 +53,7 @@ async function bareWaybill(): Promise<void> {
   const document = new PdfKitDocument({ size: 'A4', margin: 20 })
   const ended = new Promise<void>((resolve) => document.on('end', resolve))
   document.on('data', () => undefined)
-  for (const { name, caption, place } of BOXES) {
+  for (const { name, caption, place } of PAPER_BOXES) {
     const [column, line] = place
     const [x, y] = [20 + column * 7.2, 20 + line * 12]
     document.font('Helvetica').fontSize(6).text(caption, x, y, { lineBreak: false })

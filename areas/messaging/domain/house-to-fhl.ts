@@ -4,7 +4,8 @@ import type { LineValue, Message, SegmentValue } from './grammar/message-table.t
 import type { Values } from './grammar/pattern.ts'
 import { securitySegment, withSecurityStatus } from './security-lines.ts'
 import type { HouseData, WaybillData } from './waybill-data.ts'
-import { cargoWeight, declarations, houseNumber, optional, taggedParty } from './waybill-to-fwb.ts'
+import { optional, taggedParty } from './party-segments.ts'
+import { cargoWeight, declarations, houseNumber } from './waybill-to-fwb.ts'
 
 type Master = Pick<WaybillData, 'mawbNo' | 'origin' | 'destination' | 'pieces' | 'weightKg'>
 

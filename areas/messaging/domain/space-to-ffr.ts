@@ -2,7 +2,8 @@ import { cargoField, cargoText } from './cargo-text.ts'
 import type { LineValue, Message, SegmentValue } from './grammar/message-table.ts'
 import type { Values } from './grammar/pattern.ts'
 import { cargoDay } from './status-moment.ts'
-import { cargoWeight, optional } from './waybill-to-fwb.ts'
+import { optional } from './party-segments.ts'
+import { cargoWeight } from './waybill-to-fwb.ts'
 
 /** What an FFR says: space for cargo under one number on one flight. Weights in kg, volume in m³, day as `2026-11-20`. */
 export type SpaceData = {

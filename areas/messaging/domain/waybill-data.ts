@@ -1,3 +1,4 @@
+import type { FurtherDetails } from './further-details.ts'
 import type { SecurityStatement } from './security-lines.ts'
 
 /** A party of a waybill. Texts in any script; they are transcribed when a message is written. */
@@ -49,6 +50,17 @@ export type ChargeDeclarations = {
   readonly insurance: string
 }
 
+/** The charges that the consignee pays, in the currency of the destination (box 33). */
+export type DestinationCharges = {
+  readonly currency: string
+  /** What one unit of the currency of the waybill is worth in it. */
+  readonly rate: string
+  readonly charges: string
+  /** What the carrier charges at the destination itself; 0 if nothing. */
+  readonly atDestination: string
+  readonly total: string
+}
+
 /** The data of a master air waybill for an FWB or XFWB. */
 export type WaybillData = ChargeDeclarations & {
   readonly mawbNo: string
@@ -64,6 +76,8 @@ export type WaybillData = ChargeDeclarations & {
   readonly routing: readonly { readonly airport: string; readonly carrier: string }[]
   readonly shipper: WaybillParty
   readonly consignee: WaybillParty
+  /** Whom the carrier notifies besides the consignee. */
+  readonly notify: WaybillParty | null
   readonly agent: {
     readonly name: string
     readonly place: string
@@ -90,6 +104,14 @@ export type WaybillData = ChargeDeclarations & {
   readonly issuedAt: string
   readonly signature: string
   readonly handlingCodes: readonly string[]
+  readonly destinationCharges: DestinationCharges | null
+  /** Box 34: the reference number of the shipper and optional shipping information; empty if there is none. */
+  readonly shipmentReference: {
+    readonly reference: string
+    readonly supplement: string
+    readonly furtherSupplement: string
+  }
+  readonly furtherDetails: FurtherDetails
   readonly security: SecurityStatement | null
 }
 

@@ -5,6 +5,7 @@ import { readMessage } from './grammar/read-message.ts'
 import { LONGEST_MESSAGE, splitMessage, writeMessage } from './grammar/write-message.ts'
 import { houseToFhl, housesToFhl } from './house-to-fhl.ts'
 import { house, party, waybill } from './testing/waybill-sample.ts'
+import type { WaybillData } from './waybill-data.ts'
 import { waybillToFwb } from './waybill-to-fwb.ts'
 
 test.each(['16', '17'] as const)('DOC-01 the FWB/%s has the content of the waybill and no problems', (version) => {
@@ -55,6 +56,54 @@ test.each(['4', '5'] as const)('DOC-01 the FHL/%s of a house names master and ho
   expect(checkMessage(read)).toEqual([])
   expect(factsOf(read, '2026-11-14').houses).toEqual([{ number: 'SHA00012345', pieces: 20, weightKg: '300' }])
   expect(text).toContain('HTS/851830\r\n')
+})
+
+const collect: WaybillData = {
+  ...waybill,
+  weightPayment: 'C',
+  notify: { ...party, name: 'Broker GmbH', street: 'Tor 21', phone: '+49 69 555' },
+  destinationCharges: { currency: 'EUR', rate: '0.1256', charges: '1356.48', atDestination: '45', total: '1401.48' },
+  shipmentReference: { reference: 'PO 4711', supplement: '', furtherSupplement: 'LOT 3' },
+  furtherDetails: {
+    commissionPercentage: '5',
+    incentiveAmount: '20',
+    incentiveIndicator: 'AI',
+    agentReference: 'HKG-2026-1',
+    participantName: 'Broker GmbH',
+    participantKind: 'BRK',
+    participantCode: 'DEBROKER1',
+    participantAirport: 'FRA',
+    participantFile: 'B 77',
+  },
+}
+
+test.each([
+  ['16', ['NFY/BROKER GMBH', '/TOR 21', '/FRANKFURT', '/DE/60549/TE/4969555']],
+  ['17', ['NFY', 'NAM/BROKER GMBH', 'ADR/TOR 21', 'LOC/FRANKFURT', '/DE/60549/TE/4969555']],
+] as const)(
+  'DOC-01 the FWB/%s has charges at destination, notify party, references and further details, and is read as written',
+  (version, notify) => {
+    const fwb = waybillToFwb(collect, version)
+    const text = writeMessage(fwb)
+    const lines = text.split('\r\n')
+    const start = lines.indexOf(notify[0])
+    expect(lines.slice(start, start + notify.length)).toEqual(notify)
+    // The order of the segments is that of the message.
+    const others = ['CDC/EUR0.1256/1356.48/45/1401.48', 'COI///5', 'SII/20/AI', 'ARD/HKG-2026-1', 'SPH/ELI/SPX']
+    const all = [...others, 'SRI/PO 4711//LOT 3', 'OPI/BROKER GMBH', '//B 77/BRK/DEBROKER1/FRA']
+    expect(lines.filter((line) => all.includes(line))).toEqual(all)
+    const read = readMessage(text)
+    expect(checkMessage(read)).toEqual([])
+    expect(read.problems).toEqual([])
+    expect(read.message).toEqual(fwb)
+  },
+)
+
+test('DOC-01 a waybill without further details has none of their segments', () => {
+  const text = writeMessage(waybillToFwb(waybill, '17'))
+  expect(text).not.toMatch(/^(NFY|CDC|COI|SII|ARD|SRI|OPI)/m)
+  const none = { noCommission: 'N' }
+  expect(writeMessage(waybillToFwb({ ...waybill, furtherDetails: none }, '17'))).toContain('\r\nCOI/N\r\n')
 })
 
 test('DOC-01 missing mandatory data are refused with the field', () => {

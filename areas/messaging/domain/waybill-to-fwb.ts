@@ -4,7 +4,9 @@ import type { LineValue, Message, SegmentValue } from './grammar/message-table.t
 import type { Values } from './grammar/pattern.ts'
 import { securitySegment, withSecurityStatus } from './security-lines.ts'
 import { cargoDay } from './status-moment.ts'
-import type { ChargeDeclarations, Dimension, RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
+import { furtherSegments } from './further-details.ts'
+import { bareNotify, bareParty, optional, segment, taggedParty } from './party-segments.ts'
+import type { ChargeDeclarations, Dimension, RateLine, WaybillData } from './waybill-data.ts'
 
 const MAX_GOODS_LINES = 8
 /** Box 22I has eleven lines. */
@@ -13,7 +15,7 @@ const GOODS_LENGTH = 20
 
 /** Returns the FWB of a waybill. Texts are cut to their fields; missing mandatory data make the writer throw. */
 export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Message {
-  const party = version === '17' ? taggedParty : bareParty
+  const [party, notify] = version === '17' ? [taggedParty, taggedParty] : [bareParty, bareNotify]
   const segments = [
     segment('consignment', consignment(waybill)),
     ...flights(waybill),
@@ -22,6 +24,7 @@ export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Messag
     party('consignee', waybill.consignee),
     ...agent(waybill),
     ...texts('specialService', waybill.specialService, 65, 3),
+    ...(waybill.notify ? [notify('notify', waybill.notify)] : []),
     ...accounting(waybill),
     segment('chargeDeclarations', {
       ...declarations(waybill),
@@ -36,20 +39,20 @@ export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Messag
       place: cargoField(waybill.issuedAt, 17),
       ...optional('signature', cargoField(waybill.signature, 20)),
     }),
+    ...chargesAtDestination(waybill),
     segment('senderReference', {
       participant: 'FFW',
       code: cargoField(waybill.office, 17) || 'FFW',
       airport: waybill.origin,
     }),
     ...single('customsOrigin', 'code', cargoField(waybill.customsOrigin, 2)),
+    ...furtherSegments(waybill.furtherDetails, ['commission', 'salesIncentive', 'agentReference']),
     ...handling(withSecurityStatus(waybill.handlingCodes, waybill.security)),
+    ...shipmentReference(waybill),
+    ...furtherSegments(waybill.furtherDetails, ['otherParticipant']),
     ...securitySegment(waybill.security),
   ]
   return { kind: 'FWB', version, segments }
-}
-
-function segment(name: string, head: Values, lines: readonly LineValue[] = []): SegmentValue {
-  return { segment: name, lines: [{ line: 'head', values: head }, ...lines] }
 }
 
 /** A segment of one field, present only if it has a value. */
@@ -90,11 +93,6 @@ export function houseNumber(hawbNo: string): string {
     .slice(0, 12)
 }
 
-/** Returns the field only if it has a value. */
-export function optional(name: string, value: string | null): Values {
-  return value ? { [name]: value } : {}
-}
-
 /** Formats a decimal without trailing zeros, at most seven characters. */
 export function cargoWeight(weight: string): string {
   const text = decimalText(millionths(weight) ?? 0n)
@@ -111,36 +109,6 @@ function flights({ flights: booked }: WaybillData): SegmentValue[] {
   if (booked.length === 0) return []
   const two = booked.slice(0, 2).map(({ flight, day }) => ({ flight, day: day.slice(8, 10) }))
   return [segment('bookedFlights', { flights: two })]
-}
-
-function bareParty(name: string, party: WaybillParty): SegmentValue {
-  return segment(name, {}, [
-    { line: 'name', values: { name: cargoField(party.name, 35) } },
-    { line: 'street', values: { street: cargoField(party.street, 35) || '-' } },
-    { line: 'place', values: { place: cargoField(party.place, 17) } },
-    { line: 'country', values: country(party) },
-  ])
-}
-
-/** The same with tags, for FWB/17 and FHL; name and street may continue in a second line. */
-export function taggedParty(name: string, party: WaybillParty): SegmentValue {
-  const [first = '', second] = cargoLines(party.name, 35)
-  const [street = '-', more] = cargoLines(party.street, 35)
-  return segment(name, {}, [
-    { line: 'name', values: { name: first } },
-    ...(second ? [{ line: 'name2', values: { name: second } }] : []),
-    { line: 'street', values: { street } },
-    ...(more ? [{ line: 'street2', values: { street: more } }] : []),
-    { line: 'place', values: { place: cargoField(party.place, 17) } },
-    { line: 'country', values: country(party) },
-  ])
-}
-
-function country(party: WaybillParty): Values {
-  const postCode = cargoField(party.postCode, 9)
-  const phone = party.phone.replaceAll(/\D/g, '').slice(0, 25)
-  if (!phone) return { country: party.country, ...optional('postCode', postCode) }
-  return { country: party.country, postCode, contacts: [{ contactKind: 'TE', contact: phone }] }
 }
 
 function agent({ agent: own }: WaybillData): SegmentValue[] {
@@ -276,6 +244,21 @@ export function totalsOfSide(waybill: WaybillData, side: 'P' | 'C'): { kind: str
 
 function sum(amounts: readonly string[]): bigint {
   return amounts.reduce((total, text) => total + (millionths(text) ?? 0n), 0n)
+}
+
+function chargesAtDestination({ destinationCharges }: WaybillData): SegmentValue[] {
+  if (!destinationCharges) return []
+  const { currency, rate, charges: currencyCharges, atDestination: charges, total } = destinationCharges
+  return [segment('chargesAtDestination', { currency, rate, currencyCharges, charges, total })]
+}
+
+function shipmentReference({ shipmentReference: { reference, supplement, furtherSupplement } }: WaybillData) {
+  const values = {
+    ...optional('reference', cargoField(reference, 14)),
+    ...optional('supplement', cargoField(supplement, 12)),
+    ...optional('furtherSupplement', cargoField(furtherSupplement, 12)),
+  }
+  return Object.keys(values).length > 0 ? [segment('shipmentReference', values)] : []
 }
 
 function handling(codes: readonly string[]): SegmentValue[] {

@@ -56,6 +56,12 @@ test.each([
   ['agent.name', 'agent'],
   ['rating.goods', 'goods'],
   ['rating.rate', 'lines'],
+  ['notify.place', 'notify'],
+  ['chargesAtDestination.rate', 'conversion'],
+  ['chargesAtDestination.charges', 'atDestination'],
+  ['shipmentReference.supplement', 'optionalInformation'],
+  ['commission.percentage', 'commissionPercentage'],
+  ['otherParticipant.name', 'participantName'],
   ['senderReference.code', undefined],
 ])('DOC-03 the field %s is of the box %s', (field, box) => {
   expect(boxOfField(field)).toBe(box)

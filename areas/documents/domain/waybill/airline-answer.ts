@@ -1,3 +1,4 @@
+import { FURTHER_DETAILS } from '#areas/messaging/domain/further-details.ts'
 import type { MessageState } from '#areas/messaging/domain/message-states.ts'
 import type { WaybillPart } from './changed-parts.ts'
 import type { WaybillKind } from './waybill.ts'
@@ -80,6 +81,12 @@ const BOX_OF: Readonly<Record<string, WaybillPart>> = {
   'execution.place': 'executedAt',
   'execution.signature': 'issuerSignature',
   customsOrigin: 'customsOrigin',
+  notify: 'notify',
+  chargesAtDestination: 'conversion',
+  'chargesAtDestination.charges': 'atDestination',
+  shipmentReference: 'reference',
+  'shipmentReference.supplement': 'optionalInformation',
+  'shipmentReference.furtherSupplement': 'furtherInformation',
   consignment: 'lines',
   'consignment.volume': 'goods',
   'consignment.destination': 'to1',
@@ -93,7 +100,12 @@ const BOX_OF: Readonly<Record<string, WaybillPart>> = {
   commodityCodes: 'goods',
 }
 
+/** The details that the form has no box for. */
+const DETAIL_OF: ReadonlyMap<string, WaybillPart> = new Map(
+  FURTHER_DETAILS.map(({ name, segment, field }) => [`${segment}.${field}`, name]),
+)
+
 /** Returns the box that a field of a message is written from; undefined for fields that no box has. */
 export function boxOfField(field: string): WaybillPart | undefined {
-  return BOX_OF[field] ?? BOX_OF[field.split('.')[0] ?? '']
+  return BOX_OF[field] ?? DETAIL_OF.get(field) ?? BOX_OF[field.split('.')[0] ?? '']
 }

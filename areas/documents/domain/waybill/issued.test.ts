@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkMessage } from '#areas/messaging/domain/check-message.ts'
+import { readMessage } from '#areas/messaging/domain/grammar/read-message.ts'
 import { writeMessage } from '#areas/messaging/domain/grammar/write-message.ts'
 import { waybillToFwb } from '#areas/messaging/domain/waybill-to-fwb.ts'
 import { BOXES, type BoxName } from './boxes.ts'
@@ -94,6 +96,54 @@ test('DOC-01 messages have the values typed over the boxes', () => {
   for (const line of lines) expect(text.split('\r\n')).toContain(line)
   expect(text).toContain('ND//CMT60-40-40/20')
   expect(waybillDataOf(issued, SENT).flights).toEqual([{ flight: 'LH8401', day: '2026-12-02' }])
+})
+
+test('DOC-01 what the boxes say of collect charges, notify party, references and further details is read back from the FWB', () => {
+  const typed: Partial<Record<BoxName, string>> = {
+    weightPayment: 'C',
+    otherPayment: 'C',
+    conversion: 'EUR 0.1256',
+    atDestination: '45.50',
+    notify: 'BROKER GMBH\nTOR 21\n60549 FRANKFURT DE\nTEL +49 69 555',
+    reference: 'PO 4711',
+    furtherInformation: 'LOT 3',
+    commissionAmount: '139',
+    incentiveAmount: '20',
+    incentiveIndicator: 'AI',
+    agentReference: 'HKG-2026-1',
+    participantName: 'BROKER GMBH',
+    participantKind: 'BRK',
+    participantCode: 'DEBROKER1',
+    participantAirport: 'FRA',
+  }
+  const content = { ...issued.content, boxes: { ...issued.content.boxes, ...typed } }
+  const text = writeMessage(waybillToFwb(waybillDataOf({ ...issued, content }, SENT), '17'))
+  const read = readMessage(text)
+  expect(read.problems).toEqual([])
+  expect(checkMessage(read)).toEqual([])
+  const valuesOf = (name: string) =>
+    Object.assign(
+      {},
+      ...(read.message.segments.find(({ segment }) => segment === name)?.lines ?? []).map((one) => one.values),
+    )
+  expect(valuesOf('chargesAtDestination')).toEqual({
+    currency: 'EUR',
+    rate: '0.1256',
+    currencyCharges: '1477.06',
+    charges: '45.5',
+    total: '1522.56',
+  })
+  expect(valuesOf('notify')).toMatchObject({ name: 'BROKER GMBH', street: 'TOR 21', place: 'FRANKFURT', country: 'DE' })
+  expect(valuesOf('shipmentReference')).toEqual({ reference: 'PO 4711', furtherSupplement: 'LOT 3' })
+  expect(valuesOf('commission')).toEqual({ amount: '139' })
+  expect(valuesOf('salesIncentive')).toEqual({ amount: '20', indicator: 'AI' })
+  expect(valuesOf('agentReference')).toEqual({ reference: 'HKG-2026-1' })
+  expect(valuesOf('otherParticipant')).toEqual({
+    name: 'BROKER GMBH',
+    participant: 'BRK',
+    code: 'DEBROKER1',
+    airport: 'FRA',
+  })
 })
 
 test('DOC-01 as agreed the waybill has no amounts in its message either', () => {

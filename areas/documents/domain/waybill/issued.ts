@@ -1,7 +1,9 @@
 import type { SecurityStatement } from '#areas/messaging/domain/security-lines.ts'
+import { FURTHER_DETAILS } from '#areas/messaging/domain/further-details.ts'
 import { hsCodesIn } from '#areas/messaging/domain/destination-data.ts'
 import type { HouseData, WaybillData, WaybillParty } from '#areas/messaging/domain/waybill-data.ts'
 import { totalOfLine, totalsOf } from './charges.ts'
+import { destinationChargesOf } from './destination-charges.ts'
 import { type Goods, goodsOf } from './goods-box.ts'
 import { partyInBox } from './party-box.ts'
 import { isoDayOf } from './waybill-day.ts'
@@ -55,6 +57,7 @@ export function waybillDataOf(
     routing: routingOf(boxes),
     shipper: { ...partyOf(boxes.shipper, originPlace), taxNumber: issued.taxNumbers.shipper },
     consignee: { ...partyOf(boxes.consignee, destinationPlace), taxNumber: issued.taxNumbers.consignee },
+    notify: boxes.notify === '' ? null : { ...partyOf(boxes.notify, destinationPlace), taxNumber: '' },
     agent: agentOf(boxes),
     accounting: linesOf(boxes.accounting),
     specialService: linesOf(boxes.handling),
@@ -72,7 +75,26 @@ export function waybillDataOf(
     signature: boxes.issuerSignature,
     shipperSignature: boxes.shipperSignature,
     handlingCodes: content.handlingCodes,
+    destinationCharges: inMessages(destinationChargesOf(content)),
+    shipmentReference: {
+      reference: boxes.reference,
+      supplement: boxes.optionalInformation,
+      furtherSupplement: boxes.furtherInformation,
+    },
+    furtherDetails: Object.fromEntries(FURTHER_DETAILS.map(({ name }) => [name, boxes[name]])),
     security: issued.security,
+  }
+}
+
+function inMessages(charges: WaybillData['destinationCharges']): WaybillData['destinationCharges'] {
+  if (!charges) return null
+  const { currency, rate, charges: converted, atDestination, total } = charges
+  return {
+    currency,
+    rate: shortened(rate),
+    charges: shortened(converted),
+    atDestination: shortened(atDestination),
+    total: shortened(total),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CALCULATED_BOXES } from './boxes.ts'
 import { type Payment, type Side, totalsOf } from './charges.ts'
+import { destinationChargesOf } from './destination-charges.ts'
 import { type WaybillContent, chargedOf } from './waybill.ts'
 
 /** Printed instead of rates and totals that are confidential, the same in every language. */
@@ -17,6 +18,7 @@ export function printedAmounts(content: WaybillContent): PrintedAmounts {
   }
   const weight = (payment: Payment, side: Side): string => agreed(payment, side.weight)
   const total = (payment: Payment, side: Side): string => agreed(payment, side.total)
+  const atDestination = destinationChargesOf(content)
   return {
     weightPrepaid: weight('P', prepaid),
     weightCollect: weight('C', collect),
@@ -28,5 +30,7 @@ export function printedAmounts(content: WaybillContent): PrintedAmounts {
     carrierCollect: collect.dueCarrier,
     totalPrepaid: total('P', prepaid),
     totalCollect: total('C', collect),
+    destinationCharges: atDestination?.charges ?? '',
+    totalAtDestination: atDestination?.total ?? '',
   }
 }

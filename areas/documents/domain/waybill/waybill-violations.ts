@@ -1,9 +1,11 @@
 import { lostInCargoText } from '#areas/messaging/domain/cargo-text.ts'
 import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { isDecimal } from '#platform/domain/decimal.ts'
-import { BOXES, type BoxName } from './boxes.ts'
+import { BOXES, type Box, type BoxName, boxesOf } from './boxes.ts'
 import { LINE_FORMS, LINE_NEEDS, type LineColumn, type OtherCharge, type RatingLine, totalsOf } from './charges.ts'
 import { CHARGE_CODES, OTHER_CHARGE_CODES } from './code-lists.ts'
+import { CONVERSION, conversionOf, destinationViolations } from './destination-charges.ts'
+import { furtherViolations, isWellFormedDetail } from './further-violations.ts'
 import { goodsOf } from './goods-box.ts'
 import { isToOrder, isVague, refersToHouses } from './goods-text.ts'
 import { isWholeParty } from './party-box.ts'
@@ -45,6 +47,9 @@ export const VIOLATIONS = [
   'ADDRESS_INCOMPLETE',
   'CONSIGNEE_TO_ORDER',
   'GOODS_VAGUE',
+  'NOT_COLLECT',
+  'TOO_PRECISE',
+  'COMMISSION_TWICE',
 ] as const
 
 /** A violation that an airline would reject; `box` is its place, 'lines' and 'otherCharges' are tables. */
@@ -98,6 +103,8 @@ const FORMS: Readonly<Partial<Record<BoxName, RegExp>>> = {
   executedOn: /^\d{2}[A-Z]{3}\d{2}$/,
   flight1: FLIGHT,
   flight2: FLIGHT,
+  conversion: CONVERSION,
+  atDestination: /^\d{1,9}(\.\d{1,3})?$/,
 }
 
 /**
@@ -112,12 +119,14 @@ export function violationsOf(
   const { boxes, otherCharges } = content
   const found = [
     ...numberViolations(kind, expected),
-    ...BOXES.flatMap((one) => boxViolations(kind, one, boxes[one.name])),
+    ...boxesOf(kind).flatMap((one) => boxViolations(kind, one, boxes[one.name])),
     ...(codes ? codeViolations(boxes, codes) : []),
     ...legViolations(boxes),
     ...routeViolations(boxes, expected),
     ...lineViolations(content, expected),
     ...otherCharges.flatMap(chargeViolations),
+    ...destinationViolations(content),
+    ...(kind === 'MAWB' ? furtherViolations(boxes) : []),
   ]
   return found.toSorted((one, other) => ORDER.indexOf(one.box) - ORDER.indexOf(other.box))
 }
@@ -142,6 +151,7 @@ function codeViolations(boxes: Boxes, { airports, airlines, currencies }: Refere
     ['to3', boxes.to3, (code) => airports.has(code)],
     ['by3', boxes.by3, isAirline],
     ['currency', boxes.currency, (code) => currencies.has(code)],
+    ['conversion', conversionOf(boxes.conversion)?.currency ?? '', (code) => currencies.has(code)],
     ['flight1', FLIGHT.exec(boxes.flight1)?.[1] ?? '', isAirline],
     ['flight2', FLIGHT.exec(boxes.flight2)?.[1] ?? '', isAirline],
   ]
@@ -166,20 +176,21 @@ function numberViolations(kind: WaybillKind, { number }: Expected): Violation[] 
   return isGood ? [] : [{ code: 'NUMBER_MISSING', box: 'number' }]
 }
 
-function boxViolations(kind: WaybillKind, { name, lines, length }: (typeof BOXES)[number], text: string): Violation[] {
+function boxViolations(kind: WaybillKind, { name, lines, length }: Box, text: string): Violation[] {
   const isRequired = REQUIRED[kind].includes(name) || REQUIRED_OF_BOTH.includes(name)
   if (text === '') return isRequired ? [{ code: 'BOX_MISSING', box: name }] : []
   const typed = text.split('\n')
   if (typed.length > lines || typed.some((one) => one.length > length)) return [{ code: 'BOX_TOO_LONG', box: name }]
-  if (!(FORMS[name]?.test(text) ?? true)) return [{ code: 'BOX_ILL_FORMED', box: name }]
   if (lostInCargoText(text) !== '') return [{ code: 'BOX_CHARSET', box: name }]
+  const isWellFormed = (FORMS[name]?.test(text) ?? true) && isWellFormedDetail(name, text)
+  if (!isWellFormed) return [{ code: 'BOX_ILL_FORMED', box: name }]
   return contentViolations(kind, name, text)
 }
 
 /** What customs or airline would reject in a box that is formally right. */
 function contentViolations(kind: WaybillKind, name: BoxName, text: string): Violation[] {
   if (name === 'consignee' && isToOrder(text)) return [{ code: 'CONSIGNEE_TO_ORDER', box: name }]
-  if (name === 'shipper' || name === 'consignee') {
+  if (name === 'shipper' || name === 'consignee' || name === 'notify') {
     return isWholeParty(text) ? [] : [{ code: 'ADDRESS_INCOMPLETE', box: name }]
   }
   if (name === 'chargeCode') return CHARGE_CODES.has(text) ? [] : [{ code: 'CODE_UNKNOWN', box: name, what: text }]

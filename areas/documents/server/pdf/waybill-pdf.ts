@@ -2,7 +2,15 @@ import { code128Of } from '#platform/server/pdf/barcode.ts'
 import { type Letterhead, addTerms } from '#platform/server/pdf/letterhead.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
-import { BOXES, CALCULATED_BOXES, GRID, type Place, coveredLines } from '../../domain/waybill/boxes.ts'
+import {
+  CALCULATED_BOXES,
+  CARRIER_PLACE,
+  GRID,
+  PAPER_BOXES,
+  type Place,
+  coveredLines,
+} from '../../domain/waybill/boxes.ts'
+import { printedHandling } from '../../domain/waybill/also-notify.ts'
 import { totalOfLine, totalsOf } from '../../domain/waybill/charges.ts'
 import { AS_AGREED, printedAmounts } from '../../domain/waybill/printed-amounts.ts'
 import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
@@ -39,9 +47,10 @@ function drawPage(pdf: Pdf, waybill: WaybillPrint, copy: string): void {
   if (isDraft) pdf.text('DRAFT', 40, 120, { size: 120, color: '#eeeeee' })
   drawFrames(pdf)
   drawNumbers(pdf, kind, number, origin)
-  for (const { name, caption, place, lines } of BOXES) {
+  for (const { name, caption, place, lines } of PAPER_BOXES) {
     if (caption) drawCaption(pdf, caption, place)
-    drawValue(pdf, content.boxes[name], place, { lines, isGoods: name === 'goods', covered: coveredLines(name) })
+    const text = name === 'handling' ? printedHandling(content.boxes) : content.boxes[name]
+    drawValue(pdf, text, place, { lines, isGoods: name === 'goods', covered: coveredLines(name) })
   }
   if (letterhead?.logo) pdf.image(letterhead.logo, X0 + 62 * W, Y0 + 9, 12 * W - 1, 5 * H - 10)
   drawRating(pdf, content)
@@ -61,7 +70,8 @@ const H = GRID.lineMm
 
 function drawFrames(pdf: Pdf): void {
   pdf.box(X0, Y0, GRID.columns * W, GRID.lines * H, { thickness: 0.35 })
-  const places = [...BOXES.map(({ place }) => place), ...CALCULATED_BOXES.map(({ place }) => place), ...RATING_PLACES]
+  const entered = [...PAPER_BOXES, ...CALCULATED_BOXES, CARRIER_PLACE]
+  const places = [...entered.map(({ place }) => place), ...RATING_PLACES]
   for (const [column, line, width, height] of places) {
     pdf.box(X0 + column * W, Y0 + line * H, width * W, height * H, { thickness: 0.15 })
   }
@@ -95,10 +105,19 @@ function drawNumbers(pdf: Pdf, kind: WaybillKind, number: string, origin: string
   if (number) pdf.barcode(code128Of(code), X0, Y0 + 62 * H + 1.5, 45, 6)
 }
 
+/** The lines of a caption, each as small as its box demands: none is cut. */
 function drawCaption(pdf: Pdf, caption: string, [column, line, width]: Place): void {
-  const y = Y0 + line * H + 0.3
-  pdf.text(caption, X0 + column * W + 0.5, y, { size: 4.8, width: width * W - 0.6, maxLines: 1 })
+  const room = width * W - 0.8
+  const lines = caption.split('\n')
+  const size = Math.min(CAPTION, ...lines.map((one) => (CAPTION * room) / pdf.widthOf(one, { size: CAPTION })))
+  for (const [index, one] of lines.entries()) {
+    pdf.text(one, X0 + column * W + 0.5, Y0 + line * H + 0.3 + index * CAPTION_STEP, { size })
+  }
 }
+
+/** In points; the lines of a caption are so many millimetres apart. */
+const CAPTION = 4.8
+const CAPTION_STEP = 1.9
 
 function drawValue(
   pdf: Pdf,
@@ -110,16 +129,22 @@ function drawValue(
   const [column, line, width, height] = place
   // A single line is at the bottom of its box, several start below the caption, or below the box in the corner and closer together.
   const first = lines === 1 ? line + height - 1 : line + (covered || (isGoods ? 0.9 : 1))
-  const step = covered > 0 ? (height - covered) / lines : 1
-  for (const [index, value] of text.split('\n').entries()) {
-    pdf.text(value, X0 + column * W + 0.6, Y0 + (first + index * step) * H, { size: sizeFor(value, width), grid: true })
+  const values = text.split('\n')
+  // More lines than the box counts come closer together and smaller.
+  const step = covered > 0 ? (height - covered) / lines : Math.min(1, lines / values.length)
+  const most = step < 1 && covered === 0 ? SIZE * Math.max(step, 0.5) : SIZE
+  for (const [index, value] of values.entries()) {
+    const size = Math.min(most, sizeFor(value, width))
+    pdf.text(value, X0 + column * W + 0.6, Y0 + (first + index * step) * H, { size, grid: true })
   }
 }
+
+const SIZE = 9
 
 /** 9 point, or smaller if the text would not fit into its box. */
 function sizeFor(text: string, columns: number): number {
   const room = (columns * W - 1.2) / (25.4 / 72)
-  return Math.min(9, room / (Math.max(1, text.length) * 0.6))
+  return Math.min(SIZE, room / (Math.max(1, text.length) * 0.6))
 }
 
 function drawRating(pdf: Pdf, content: WaybillContent): void {
@@ -152,6 +177,7 @@ function drawRating(pdf: Pdf, content: WaybillContent): void {
 function drawCharges(pdf: Pdf, content: WaybillContent): void {
   const { otherCharges } = content
   for (const { caption, place } of CALCULATED_BOXES) if (caption) drawCaption(pdf, caption, place)
+  drawCaption(pdf, CARRIER_PLACE.caption, CARRIER_PLACE.place)
   drawCaption(pdf, 'Other Charges', [28, 44, 46, 6])
   const shown = otherCharges.map(({ code, due, amount }) => `${code}${due} ${amount}`)
   for (const [index, text] of shown.entries()) {

@@ -140,6 +140,7 @@ function masterBoxes(facts: WaybillFacts): Partial<Boxes> {
   return {
     shipper: isOurs ? us : partyOf(shipment.shipper),
     consignee: partyOf(isOurs ? agent : shipment.consignee),
+    notify: isOurs ? '' : notifyOf(shipment),
     issuer: carrierName,
     agent: `${profile.agentName}\n${profile.place}`,
     agentIata: profile.iataCode,
@@ -149,6 +150,12 @@ function masterBoxes(facts: WaybillFacts): Partial<Boxes> {
       ? `CONSOLIDATION AS PER\nATTACHED MANIFEST\nVOLUME ${master.volume} M3`
       : goodsOf(shipment, shipment.goodsDescription),
   }
+}
+
+/** Whom the carrier notifies besides the consignee; of our own contract the overseas agent is the consignee, who is notified anyway. */
+function notifyOf({ notifyParty, consignee }: Shipment): string {
+  const notify = partyOf(notifyParty)
+  return notify === partyOf(consignee) ? '' : notify
 }
 
 function linesOf(facts: WaybillFacts): RatingLine[] {

@@ -420,6 +420,50 @@ test('DOC-01 the waybill of a direct shipment warns of what customs of the desti
   expect(await issue(id, 'MAWB', saved.version)).toMatchObject({ state: 'Issued' })
 })
 
+test('DOC-01 a direct shipment collect: notify party, charges at destination and further details are printed and sent', async () => {
+  const notifyParty = {
+    ...AGENT,
+    name: 'BROKER GMBH',
+    address: 'Tor 21\nFrankfurt\nDE',
+    contact: '',
+    phone: '+49 69 555',
+  }
+  const direct = { jobType: 'Direct MAWB', jobMode: 'Direct', incoterm: 'EXW', notifyParty } as const
+  const { id } = await book(hkg, direct)
+  const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  const { version, overrides, prefilled } = await rated(id)
+  expect(prefilled.boxes.notify).toBe('BROKER GMBH\nTOR 21\nFRANKFURT DE\nTEL +49 69 555')
+  const boxes = { conversion: 'EUR 0.1256', atDestination: '45.50', agentReference: 'HKG-1', commissionAmount: 'FIVE' }
+  const wrong = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: { ...overrides, boxes } })
+  expect(wrong.violations).toEqual([{ code: 'BOX_ILL_FORMED', box: 'commissionAmount' }])
+  const right = { ...overrides, boxes: { ...boxes, commissionAmount: '5' } }
+  const saved = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version: wrong.version, overrides: right })
+  await issue(id, 'MAWB', saved.version)
+  const [page = ''] = await pagesOf(await verbs.waybillPdf(hkg, { id, kind: 'MAWB', issue: '1' }))
+  const printed = [
+    'ALSO NOTIFY BROKER GMBH, TOR 21',
+    'EUR 0.1256',
+    '1356.48',
+    '45.50',
+    '1401.98',
+    'CHGS',
+    'WT/VAL',
+    'PPD COLL',
+  ]
+  for (const text of printed) expect(page).toContain(text)
+  expect((await findIssuedWaybills(at.database.db, mawbNo))?.issued?.waybill).toMatchObject({
+    notify: { name: 'BROKER GMBH', street: 'TOR 21', place: 'FRANKFURT', country: 'DE', phone: '+49 69 555' },
+    destinationCharges: { currency: 'EUR', charges: '1356.48', atDestination: '45.5', total: '1401.98' },
+    furtherDetails: { agentReference: 'HKG-1', commissionAmount: '5' },
+  })
+})
+
+test('DOC-01 whom a house notifies is no matter of our own contract with the airline', async () => {
+  const { id } = await book(hkg, { overseasAgent: AGENT, notifyParty: { ...AGENT, name: 'BROKER GMBH' } })
+  await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  expect((await open(id, 'MAWB')).prefilled.boxes.notify).toBe('')
+})
+
 test('DOC-01 a master waybill is rated by what its flight costs, with the fees of the carrier; the rate of a house is not', async () => {
   await flightsServer.verbs.createSchedule(hkg, ratedFlight({ airline: 'LH', flightNo: 'LH8405' }))
   const { id } = await book(hkg, { overseasAgent: AGENT })

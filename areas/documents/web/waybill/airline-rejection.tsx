@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { MESSAGE_OF, boxOfField } from '../../domain/waybill/airline-answer.ts'
 import type { WaybillKind } from '../../domain/waybill/waybill.ts'
-import { boxId } from './box-id.ts'
+import { focusBox } from './box-id.ts'
 
 type Props = {
   readonly kind: WaybillKind
@@ -28,7 +28,7 @@ export function AirlineRejection({ kind, message, captionOf }: Props): ReactNode
       title={t('waybill.rejected', { message: message.kind ?? MESSAGE_OF[kind], reason: message.reason })}
       description={
         box && (
-          <Button type="link" size="small" onClick={() => document.getElementById(boxId(kind, box))?.focus()}>
+          <Button type="link" size="small" onClick={() => focusBox(kind, box)}>
             {captionOf(box)}
           </Button>
         )

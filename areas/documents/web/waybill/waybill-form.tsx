@@ -1,14 +1,22 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaybillRecord } from '../../contract/waybill-api.ts'
-import { BOXES, type Box, CALCULATED_BOXES, coveredLines } from '../../domain/waybill/boxes.ts'
+import { alsoNotify } from '../../domain/waybill/also-notify.ts'
+import {
+  type BoxName,
+  CALCULATED_BOXES,
+  CARRIER_PLACE,
+  PAPER_BOXES,
+  labelOf,
+  titleOf,
+} from '../../domain/waybill/boxes.ts'
 import { printedAmounts } from '../../domain/waybill/printed-amounts.ts'
 import { type WaybillContent, type WaybillKind, overridesOf } from '../../domain/waybill/waybill.ts'
-import { boxId } from './box-id.ts'
+import { FurtherDetailsSection } from './further-details-section.tsx'
 import { OtherChargesBox } from './other-charges-box.tsx'
 import { placed } from './placed.ts'
 import { RatingBox } from './rating-box.tsx'
-import { ResetButton } from './reset-button.tsx'
+import { TextBox } from './text-box.tsx'
 import { WaybillViewChoice, useWaybillView } from './waybill-view.tsx'
 
 type Props = {
@@ -26,7 +34,7 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
   const [view, setView] = useWaybillView()
   const typed = overridesOf(record.prefilled, content)
   const table = { kind, content, prefilled: record.prefilled, typed, disabled, change }
-  const write = (name: Box['name'], text: string): void => change({ ...content, boxes: { ...boxes, [name]: text } })
+  const write = (name: BoxName, text: string): void => change({ ...content, boxes: { ...boxes, [name]: text } })
   return (
     <div className="waybill-scroll">
       <p className="waybill-number">
@@ -40,68 +48,58 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
         role="group"
         aria-label={t(`tabs.${kind}`)}
       >
-        {BOXES.map((box) => (
+        {PAPER_BOXES.map((box) => (
           <Fragment key={box.name}>
             {box.name === 'goods' && <RatingBox {...table} />}
             {box.name === 'shipperSignature' && <OtherChargesBox {...table} />}
             <TextBox
               kind={kind}
               box={box}
+              caption={box.caption}
+              label={labelOf(box)}
+              title={titleOf(box)}
+              place={box.place}
               text={boxes[box.name]}
               followed={record.prefilled.boxes[box.name] ?? ''}
               disabled={disabled}
               write={(text) => write(box.name, text)}
             />
+            {box.name === 'handling' && <AlsoNotify content={content} />}
           </Fragment>
         ))}
         <CalculatedBoxes content={content} />
       </div>
-    </div>
-  )
-}
-
-type TextBoxProps = {
-  readonly kind: WaybillKind
-  readonly box: Box
-  readonly text: string
-  /** The value derived from the shipment. */
-  readonly followed: string
-  readonly disabled: boolean
-  write(text: string): void
-}
-
-function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): ReactNode {
-  const { name, number, caption, place, lines } = box
-  const isTyped = text !== followed
-  const id = boxId(kind, name)
-  const label = caption || number
-  const shared = { id, value: text, disabled, 'aria-label': `${number} ${label}`, spellCheck: false }
-  const upper = (typed: string): void => write(typed.toUpperCase())
-  return (
-    <div className={classOf(box, isTyped)} style={placed(place)}>
-      <span className="waybill-caption" aria-hidden="true">
-        {caption}
-      </span>
-      {isTyped && !disabled && <ResetButton label={label} onReset={() => write(followed)} />}
-      {lines > 1 ? (
-        <textarea {...shared} rows={lines} onChange={({ target }) => upper(target.value)} />
-      ) : (
-        <input {...shared} maxLength={box.length} onChange={({ target }) => upper(target.value)} />
+      {kind === 'MAWB' && (
+        <FurtherDetailsSection boxes={boxes} prefilled={record.prefilled.boxes} disabled={disabled} write={write} />
       )}
     </div>
   )
 }
 
-function classOf({ name }: Box, isTyped: boolean): string {
-  return ['waybill-box', isTyped ? 'waybill-typed' : '', coveredLines(name) > 0 ? 'waybill-covered' : ''].join(' ')
+/** Whom the carrier notifies, as it is printed in the box of handling information; entered below the form. */
+function AlsoNotify({ content }: { content: WaybillContent }): ReactNode {
+  const text = alsoNotify(content.boxes)
+  if (text === '') return null
+  return (
+    <output className="waybill-also-notify" style={placed([14, 24, 60, 1])} title={text}>
+      {text}
+    </output>
+  )
 }
 
 function CalculatedBoxes({ content }: { content: WaybillContent }): ReactNode {
   const amounts = printedAmounts(content)
-  return CALCULATED_BOXES.map(({ key, caption, place }) => (
-    <div key={key} className="waybill-box waybill-calculated" style={placed(place)}>
-      <span className="waybill-caption">{caption}</span>
-      <output>{amounts[key]}</output>
-    </div>
-  ))
+  return (
+    <>
+      {CALCULATED_BOXES.map(({ key, caption, place }) => (
+        <div key={key} className="waybill-box waybill-calculated" style={placed(place)}>
+          <span className="waybill-caption">{caption}</span>
+          <output>{amounts[key]}</output>
+        </div>
+      ))}
+      <div className="waybill-box waybill-calculated waybill-carrier" style={placed(CARRIER_PLACE.place)}>
+        <span className="waybill-caption waybill-caption-lines">{CARRIER_PLACE.caption}</span>
+      </div>
+    </>
+  )
 }

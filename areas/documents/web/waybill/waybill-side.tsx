@@ -7,11 +7,11 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
-import { BOXES } from '../../domain/waybill/boxes.ts'
+import { FURTHER_BOXES, PAPER_BOXES, labelOf } from '../../domain/waybill/boxes.ts'
 import { airlineAnswerOf, rejectedMessage } from '../../domain/waybill/airline-answer.ts'
 import type { WaybillKind } from '../../domain/waybill/waybill.ts'
 import type { Violation } from '../../domain/waybill/waybill-violations.ts'
-import { boxId } from './box-id.ts'
+import { focusBox } from './box-id.ts'
 import { CopiesDialog } from './copies-dialog.tsx'
 import { AirlineRejection } from './airline-rejection.tsx'
 import { useAirlineMessages } from './use-airline-messages.ts'
@@ -41,7 +41,7 @@ export function WaybillSide({ shipment, kind, record, violations }: Props): Reac
         {violations.map(({ code, box, what }, index) => (
           // Two lines may have the same violation.
           <li key={`${code} ${box} ${index}`}>
-            <Button type="link" size="small" onClick={() => document.getElementById(boxId(kind, box))?.focus()}>
+            <Button type="link" size="small" onClick={() => focusBox(kind, box)}>
               {t(`waybill.violation.${code}`, { box: captionOf(box), what: what ?? '' })}
             </Button>
           </li>
@@ -49,6 +49,20 @@ export function WaybillSide({ shipment, kind, record, violations }: Props): Reac
       </ul>
       <Warnings warnings={record.warnings} />
       <Changes kind={kind} record={record} />
+      {kind === 'MAWB' && (
+        <ul>
+          <li>
+            <Button type="link" size="small" onClick={() => focusBox(kind, 'notify')}>
+              {t('waybill.boxes.notify')}
+            </Button>
+          </li>
+          <li>
+            <Button type="link" size="small" onClick={() => focusBox(kind, 'noCommission')}>
+              {t('waybill.further')}
+            </Button>
+          </li>
+        </ul>
+      )}
       {record.issues.length > 0 && <Issues id={id} kind={kind} record={record} />}
     </aside>
   )
@@ -58,8 +72,10 @@ export function WaybillSide({ shipment, kind, record, violations }: Props): Reac
 function useCaption(): (box: Violation['box']) => string {
   const t = useTexts('documents')
   return (box) => {
-    const found = BOXES.find(({ name }) => name === box)
-    return found ? `${found.number} ${found.caption}` : t(`waybill.parts.${box}`)
+    const onPaper = PAPER_BOXES.find(({ name }) => name === box)
+    if (onPaper) return labelOf(onPaper)
+    const isFurther = FURTHER_BOXES.some(({ name }) => name === box)
+    return t(isFurther ? `waybill.boxes.${box}` : `waybill.parts.${box}`)
   }
 }
 
@@ -94,7 +110,7 @@ function Changes({ kind, record }: Pick<Props, 'kind' | 'record'>): ReactNode {
       <ul>
         {record.changedSinceIssue.map((box) => (
           <li key={box}>
-            <Button type="link" size="small" onClick={() => document.getElementById(boxId(kind, box))?.focus()}>
+            <Button type="link" size="small" onClick={() => focusBox(kind, box)}>
               {captionOf(box)}
             </Button>
           </li>

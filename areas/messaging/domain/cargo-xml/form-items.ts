@@ -62,25 +62,32 @@ export const authentication: readonly XmlItem[] = [
   ),
 ]
 
+const address: readonly XmlItem[] = [
+  group(
+    'PostalStructuredAddress',
+    optional('PostcodeCode', 'postCode', 'x1-9'),
+    required('StreetName', 'street', 'x1-70'),
+    required('CityName', 'place', 'x1-17'),
+    required('CountryID', 'country', 'a2'),
+  ),
+  optionalGroup(
+    'DefinedTradeContact',
+    optionalGroup('DirectTelephoneCommunication', optional('CompleteNumber', 'phone', 'n1-25')),
+  ),
+]
+
 export const party = (name: string, tag: string): XmlItem =>
-  repeat(
-    name,
-    tag,
-    [1, 1],
-    required('Name', 'name', 'x1-70'),
-    optional('AccountID', 'account', 'x1-14'),
-    group(
-      'PostalStructuredAddress',
-      optional('PostcodeCode', 'postCode', 'x1-9'),
-      required('StreetName', 'street', 'x1-70'),
-      required('CityName', 'place', 'x1-17'),
-      required('CountryID', 'country', 'a2'),
-    ),
-    optionalGroup(
-      'DefinedTradeContact',
-      optionalGroup('DirectTelephoneCommunication', optional('CompleteNumber', 'phone', 'n1-25')),
-    ),
-  )
+  repeat(name, tag, [1, 1], required('Name', 'name', 'x1-70'), optional('AccountID', 'account', 'x1-14'), ...address)
+
+/** Whom the carrier notifies besides the consignee. */
+export const notifyParty = repeat(
+  'notify',
+  'AssociatedParty',
+  [0, 1],
+  required('Name', 'name', 'x1-70'),
+  fixed('RoleCode', 'NI'),
+  ...address,
+)
 
 export const declaredValues: readonly XmlItem[] = [
   optional('NilCarriageValueIndicator', 'isWithoutCarriageValue', 'true'),
@@ -184,4 +191,14 @@ export const totals = repeat(
   amount('AgentTotalDuePayableAmount', 'OA'),
   amount('CarrierTotalDuePayableAmount', 'OC'),
   amount('GrandTotalAmount', 'CT'),
+)
+
+/** Amounts in the currency of the destination. */
+export const destinationCharges = repeat(
+  'destinationCharges',
+  'ApplicableDestinationCurrencyServiceCharge',
+  [0, 1],
+  amount('CollectAppliedAmount', 'charges'),
+  amount('DestinationAppliedAmount', 'atDestination'),
+  amount('TotalAppliedAmount', 'total'),
 )

@@ -11,6 +11,8 @@ import {
   authentication,
   party,
   declaredValues,
+  destinationCharges,
+  notifyParty,
   quantities,
   ends,
   contract,
@@ -26,6 +28,9 @@ import type { XmlForm } from './xml-form.ts'
 
 const masterConsignment = group(
   'MasterConsignment',
+  optional('ID', 'shipmentReference', 'x1-14'),
+  optional('AdditionalID', 'supplement', 'x1-12'),
+  optional('AssociatedReferenceID', 'furtherSupplement', 'x1-12'),
   ...declaredValues,
   ...quantities,
   party('shipper', 'ConsignorParty'),
@@ -37,6 +42,7 @@ const masterConsignment = group(
     optionalGroup('FreightForwarderAddress', optional('CityName', 'agentPlace', 'x1-17')),
     optionalGroup('SpecifiedCargoAgentLocation', optional('ID', 'agentCass', 'n4')),
   ),
+  notifyParty,
   ...ends,
   flights,
   handling,
@@ -51,6 +57,11 @@ const masterConsignment = group(
   customsNotes,
   optionalGroup('AssociatedConsignmentCustomsProcedure', optional('GoodsStatusCode', 'customsOrigin', 'm1-2')),
   group('ApplicableOriginCurrencyExchange', required('SourceCurrencyCode', 'currency', 'a3')),
+  optionalGroup(
+    'ApplicableDestinationCurrencyExchange',
+    optional('TargetCurrencyCode', 'destinationCurrency', 'a3'),
+    optional('ConversionRate', 'conversionRate', 'd1-11'),
+  ),
   optionalGroup('ApplicableLogisticsServiceCharge', optional('TransportPaymentMethodCode', 'chargeCode', 'a2')),
   repeat(
     'otherCharges',
@@ -62,7 +73,7 @@ const masterConsignment = group(
     amount('ActualAmount', 'amount'),
   ),
   group('ApplicableRating', fixed('TypeCode', 'F'), required('ConsignmentItemQuantity', 'items', 'n1-2'), rates),
-  group('ApplicableTotalRating', fixed('TypeCode', 'F'), totals),
+  group('ApplicableTotalRating', fixed('TypeCode', 'F'), destinationCharges, totals),
 )
 
 /** The electronic master air waybill: 740 direct, 741 with houses. */

@@ -4,7 +4,8 @@ import type { Values } from '../grammar/pattern.ts'
 import { partyLines } from '../destination-data.ts'
 import { type InformationLine, type SecurityStatement, securityLines, withSecurityStatus } from '../security-lines.ts'
 import type { ChargeDeclarations, HouseData, RateLine, WaybillData, WaybillParty } from '../waybill-data.ts'
-import { cargoWeight, houseNumber, optional, totalsOfSide, whole } from '../waybill-to-fwb.ts'
+import { optional } from '../party-segments.ts'
+import { cargoWeight, houseNumber, totalsOfSide, whole } from '../waybill-to-fwb.ts'
 import { xfhl, xfwb, xfzb } from './forms.ts'
 import type { XmlMessage } from './xml-form.ts'
 
@@ -31,6 +32,9 @@ export function waybillToXfwb(waybill: WaybillData, sending: Sending): XmlMessag
     ...optional('slac', waybill.slac === null ? null : String(waybill.slac)),
     shipper: [party(waybill.shipper)],
     consignee: [party(waybill.consignee)],
+    notify: waybill.notify ? [party(waybill.notify)] : [],
+    ...reference(waybill),
+    ...conversion(waybill),
     flights: flights(waybill),
     handling: handling(withSecurityStatus(waybill.handlingCodes, waybill.security)),
     customsNotes: customsNotes(waybill.security),
@@ -149,6 +153,25 @@ function party({ name, street, place, country, postCode, phone }: WaybillParty):
     country,
     ...optional('postCode', cargoField(postCode, 9)),
     ...optional('phone', phone.replaceAll(/\D/g, '').slice(0, 25)),
+  }
+}
+
+function reference({ shipmentReference: { reference: number, supplement, furtherSupplement } }: WaybillData): Values {
+  return {
+    ...optional('shipmentReference', cargoField(number, 14)),
+    ...optional('supplement', cargoField(supplement, 12)),
+    ...optional('furtherSupplement', cargoField(furtherSupplement, 12)),
+  }
+}
+
+/** Rate and amounts in the currency of the destination, which is that of these amounts alone. */
+function conversion({ destinationCharges }: WaybillData): Values {
+  if (!destinationCharges) return {}
+  const { currency, rate, charges, atDestination, total } = destinationCharges
+  return {
+    destinationCurrency: currency,
+    conversionRate: rate,
+    destinationCharges: [{ currency, charges, atDestination, total }],
   }
 }
 

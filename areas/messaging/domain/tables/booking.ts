@@ -11,6 +11,7 @@ import {
   partySegment,
   plain,
   senderReference,
+  shipmentReference,
   taggedParty,
   textSegment,
   upTo,
@@ -54,7 +55,7 @@ export const ffr: MessageTable = {
     partySegment('shipper', 'SHP', '[/{account:t1-14}]', taggedParty),
     partySegment('consignee', 'CNE', '[/{account:t1-14}]', taggedParty),
     plain('customer', 'CUS', '/[{account:t1-14}]/{iataCode:n7}[/{cassCode:n4}]'),
-    textSegment('shipmentReference', 'SRI', 'x1-65', 1),
+    shipmentReference,
     customsInformation,
   ],
 }
@@ -69,6 +70,6 @@ export const ffa: MessageTable = {
     textSegment('specialService', 'SSR', 'x1-65', 2),
     { ...otherServiceInformation, most: 1 },
     reference,
-    textSegment('shipmentReference', 'SRI', 'x1-65', 1),
+    shipmentReference,
   ],
 }

@@ -136,6 +136,16 @@ export const senderReference: SegmentTable = {
   most: 1,
 }
 
+/** Box 34 of the air waybill: a reference number and two supplements. */
+export const shipmentReference: SegmentTable = {
+  name: 'shipmentReference',
+  tag: 'SRI',
+  head: '/[{reference:t1-14}][/[{supplement:t1-12}][/{furtherSupplement:t1-12}]]',
+  headAlsoRead: ['/{text:x1-65}'],
+  least: 0,
+  most: 1,
+}
+
 const DIMENSIONS =
   '/[{weightUnit:K|L}{weight:d1-9}]/{unit:CMT|INH}{length:n1-5}-{width:n1-5}-{height:n1-5}/{pieces:n1-5}'
 

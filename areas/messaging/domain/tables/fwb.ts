@@ -10,6 +10,7 @@ import {
   partySegment,
   plain,
   senderReference,
+  shipmentReference,
   specialHandling,
   taggedParty,
   textSegment,
@@ -48,6 +49,41 @@ const totals = (name: string, tag: string): SegmentTable => ({
   least: 0,
   most: 1,
 })
+
+const CONVERSION = '/{currency:a3}{rate:d1-11}'
+
+const chargesAtDestination: SegmentTable = {
+  ...plain('chargesAtDestination', 'CDC', `${CONVERSION}/{currencyCharges:d1-12}/{charges:d1-12}/{total:d1-12}`),
+  headAlsoRead: [`${CONVERSION}/{currencyCharges:t1-15}/{charges:t1-15}/{total:t1-15}`],
+}
+
+const TEXT = ['/{text:x1-65}']
+
+const commission: SegmentTable = {
+  ...plain('commission', 'COI', '/[{noCommission:a1-2}][/[{amount:d1-12}][/{percentage:d1-12}]]'),
+  headAlsoRead: TEXT,
+}
+
+const salesIncentive: SegmentTable = {
+  ...plain('salesIncentive', 'SII', '/{amount:d1-12}[/{indicator:a1-2}]'),
+  headAlsoRead: TEXT,
+}
+
+const agentReference: SegmentTable = { ...plain('agentReference', 'ARD', '/{reference:t1-15}'), headAlsoRead: TEXT }
+
+/** The office of another participant by its address on the networks, or by kind, code and airport. */
+const PARTICIPANT =
+  '/[{office:a3}{function:m2}{company:m2}][/[{file:t1-15}][/{participant:m1-3}/{code:m1-17}/{airport:a3}]]'
+
+const otherParticipant: SegmentTable = {
+  name: 'otherParticipant',
+  tag: 'OPI',
+  head: '/{name:t1-35}',
+  headAlsoRead: TEXT,
+  lines: [once(line('participant', PARTICIPANT))],
+  least: 0,
+  most: 9,
+}
 
 function segments(party: readonly LineItem[], notify: SegmentTable): readonly SegmentTable[] {
   return [
@@ -92,20 +128,16 @@ function segments(party: readonly LineItem[], notify: SegmentTable): readonly Se
       headAlsoRead: ['/{date:date}/{place:t1-17}/'],
     },
     otherServiceInformation,
-    plain(
-      'chargesAtDestination',
-      'CDC',
-      '/{currency:a3}{rate:d1-11}/{currencyCharges:t1-15}/{charges:t1-15}/{total:t1-15}',
-    ),
+    chargesAtDestination,
     senderReference,
     plain('customsOrigin', 'COR', '/{code:m1-2}'),
-    textSegment('commission', 'COI', 'x1-65', 3),
-    textSegment('salesIncentive', 'SII', 'x1-65', 3),
-    textSegment('agentReference', 'ARD', 'x1-65', 1),
+    commission,
+    salesIncentive,
+    agentReference,
     specialHandling,
     textSegment('nominatedHandling', 'NOM', 'x1-65', 3),
-    textSegment('shipmentReference', 'SRI', 'x1-65', 1),
-    textSegment('otherParticipant', 'OPI', 'x1-65', 9),
+    shipmentReference,
+    otherParticipant,
     customsInformation,
   ]
 }

@@ -59,6 +59,10 @@ export const waybill: WaybillData = {
   issuedAt: 'Shanghai',
   signature: 'Demo',
   handlingCodes: ['ELI', 'SPX'],
+  notify: null,
+  destinationCharges: null,
+  shipmentReference: { reference: '', supplement: '', furtherSupplement: '' },
+  furtherDetails: {},
   security: null,
 }
 

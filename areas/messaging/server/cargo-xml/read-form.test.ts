@@ -62,6 +62,30 @@ test('DOC-01 the XFWB has the content of the waybill and no problems', () => {
   expect(text).toContain('<ram:DepartureEvent>')
 })
 
+test('DOC-01 the XFWB has notify party, references and charges in the currency of the destination', () => {
+  const message = waybillToXfwb(
+    {
+      ...waybill,
+      notify: { ...waybill.shipper, name: 'Broker GmbH' },
+      shipmentReference: { reference: 'PO 4711', supplement: 'A', furtherSupplement: '' },
+      destinationCharges: { currency: 'EUR', rate: '0.1256', charges: '10', atDestination: '5', total: '15' },
+    },
+    SENDING,
+  )
+  const text = writeXml(message)
+  expect(text).toMatch(/<ram:Name>BROKER GMBH<\/ram:Name>\s+<ram:RoleCode>NI</)
+  expect(text).toContain('<ram:ID>PO 4711</ram:ID>')
+  expect(text).toContain('<ram:ConversionRate>0.1256</ram:ConversionRate>')
+  expect(text).toContain('<ram:TotalAppliedAmount currencyID="EUR">15</ram:TotalAppliedAmount>')
+  expect(readCargoXml(text).problems).toEqual([])
+  expect(readForm(message.form, text)).toMatchObject({
+    shipmentReference: 'PO 4711',
+    destinationCurrency: 'EUR',
+    notify: [{ name: 'BROKER GMBH' }],
+    destinationCharges: [{ charges: '10', atDestination: '5', total: '15' }],
+  })
+})
+
 test('DOC-01 the XFZB of a house and the XFHL of a master name master and houses', () => {
   const one = readCargoXml(writeXml(houseToXfzb(waybill, house, SENDING)))
   expect(one).toMatchObject({ kind: 'XFZB', problems: [] })

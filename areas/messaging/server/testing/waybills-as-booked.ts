@@ -122,6 +122,10 @@ function waybillOf(facts: Facts): WaybillData {
     issuedAt: facts.originCity,
     signature: facts.officeName,
     handlingCodes: facts.handlingCodes,
+    notify: null,
+    destinationCharges: null,
+    shipmentReference: { reference: '', supplement: '', furtherSupplement: '' },
+    furtherDetails: {},
     security: null,
   }
 }
