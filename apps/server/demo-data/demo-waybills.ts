@@ -11,7 +11,7 @@ import { type Desk, sitDown } from './demo-desk.ts'
 import { type Random, seededRandom } from './random.ts'
 
 /** Drawing papers takes long: the waybills of flights that left earlier are not in the portal. */
-const DAYS = 2
+const DAYS = 1
 const MINUTE = 60_000
 /** Nobody has sent so many of those that are due. */
 const FORGOTTEN_PERCENT = 4
@@ -62,17 +62,34 @@ async function sendPapers(
   }
 }
 
-/** Issues nothing where the master waybill is incomplete, as without the agent that it is made out to. */
+/** Issues nothing where the master waybill is incomplete. */
 async function issuePapers(context: Context, houses: readonly House[]): Promise<boolean> {
   const [first] = houses
   if (!first) return false
-  const { violations } = await verbs.waybillOpen(context, { id: first.id, kind: 'MAWB' })
-  if (violations.length > 0) return false
-  for (const house of houses.filter((one) => waybillsOfJob(one).includes('HAWB'))) await issue(context, house, 'HAWB')
-  await issue(context, first, 'MAWB')
+  const version = await completeMaster(context, first)
+  if (version === null) return false
+  for (const { id } of houses.filter(hasHouseWaybill)) await issue(context, { id, kind: 'HAWB', version: 0 })
+  await issue(context, { id: first.id, kind: 'MAWB', version })
   return true
 }
 
-async function issue(context: Context, { id }: House, kind: 'HAWB' | 'MAWB'): Promise<void> {
-  await verbs.waybillIssue(context, { id, kind, version: 0, reason: '' })
+/** Without an agent the master waybill is made out to the consignee of the first house. Answers its version; null where something else is missing. */
+async function completeMaster(context: Context, first: House): Promise<number | null> {
+  const { violations, prefilled } = await verbs.waybillOpen(context, { id: first.id, kind: 'MAWB' })
+  if (violations.length === 0) return 0
+  if (prefilled.boxes.consignee !== '' || !hasHouseWaybill(first)) return null
+  const { boxes } = (await verbs.waybillOpen(context, { id: first.id, kind: 'HAWB' })).prefilled
+  const overrides = { boxes: { consignee: boxes.consignee } }
+  const saved = await verbs.waybillSave(context, { id: first.id, kind: 'MAWB', version: 0, overrides })
+  return saved.violations.length === 0 ? saved.version : null
+}
+
+function hasHouseWaybill(house: House): boolean {
+  return waybillsOfJob(house).includes('HAWB')
+}
+
+type Paper = { readonly id: string; readonly kind: 'HAWB' | 'MAWB'; readonly version: number }
+
+async function issue(context: Context, paper: Paper): Promise<void> {
+  await verbs.waybillIssue(context, { ...paper, reason: '' })
 }

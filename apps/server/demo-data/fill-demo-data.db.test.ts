@@ -163,7 +163,9 @@ describe('the demo data', () => {
   })
 
   test('DOC-01 DOC-03 have issued waybills and messages to the airline behind every FWB, and no FWB without them', async () => {
-    expect(await count(sql`select count(*) as n from shipments.milestone where code = 'FWB'`), 'recorded by hand').toBe(0)
+    expect(await count(sql`select count(*) as n from shipments.milestone where code = 'FWB'`), 'recorded by hand').toBe(
+      0,
+    )
     const sent = sql<{ n: number }>`
       select count(*) as n from shipments.master where side = 'Export' and transmitted_at is not null`
     expect(await count(sent)).toBeGreaterThan(15)
