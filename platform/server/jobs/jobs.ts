@@ -29,9 +29,19 @@ export async function startJobs(options: {
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 300 })
     await boss.schedule(job.name, job.cron)
     // They are due at whole minutes.
-    await boss.work(job.name, { pollingIntervalSeconds: 20 }, () => job.run())
+    await boss.work(job.name, { pollingIntervalSeconds: 20 }, () => runLogged(job, options.log))
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}
+
+/** The queue keeps the error and tries again; the log names it at once. */
+async function runLogged(job: Job, log: Log): Promise<void> {
+  try {
+    await job.run()
+  } catch (error) {
+    log.warn({ job: job.name, error: String(error) }, 'a job failed')
+    throw error
+  }
 }
 
 function queueAt(url: string) {
