@@ -115,6 +115,13 @@ test('the service may write its data folder alone and gains no privileges', asyn
   for (const line of lines) expect(unit.split('\n')).toContain(line)
 })
 
+test('the service is tried again for as long as its database is away, and a forbidden call does not end it', async () => {
+  const lines = (await fileAt('deploy/systemd/exchange-portal.service')).split('\n')
+  for (const line of ['Restart=on-failure', 'StartLimitIntervalSec=0', 'RestartSec=5', 'SystemCallErrorNumber=EPERM'])
+    expect(lines).toContain(line)
+  expect(lines.filter((line) => line.startsWith('StartLimit'))).toHaveLength(1)
+})
+
 test('every setting of the examples is one of the portal', async () => {
   const readme = await fileAt('README.md')
   const example = await fileAt('deploy/portal.env.example')
