@@ -88,6 +88,10 @@ test('every alert has its section in the runbook, and every section its alert', 
   for (const { alert, annotations } of rules) expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`)
 })
 
+test('deploy/README.md counts the rules that there are', async () => {
+  expect(await fileAt('deploy/README.md')).toContain(`| ${rules.length} rules, valid`)
+})
+
 test('every section of the runbook says what is noticed, where to look, what to do and when it is over', async () => {
   const [, ...sections] = (await fileAt('docs/runbook.md')).split(/^## /m)
   for (const section of sections)
