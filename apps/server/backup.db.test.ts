@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { followUp, takeBackup } from '#platform/server/backup/backup.ts'
 import { readBases } from '#platform/server/backup/backup-folder.ts'
-import { type Until, forgetRecovery, layRestore } from '#platform/server/backup/restore.ts'
+import { restoreBackup } from '#platform/server/backup/restore.ts'
+import type { Until } from '#platform/server/backup/restore-plan.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -78,11 +79,11 @@ test(
 test('what the backup does not have is refused, and nothing is changed', async () => {
   const [base] = await readBases(at('backup'))
   await appendFile(join(at('backup'), base?.name ?? '', 'postgres', 'pg_hba.conf'), '# x\n')
-  const lay = (until: Until) => layRestore({ dataDir: at('fresh'), folder: at('backup'), report: silent }, until)
+  const lay = (until: Until) => restoreBackup({ dataDir: at('fresh'), folder: at('backup'), report: silent }, until)
   await expect(lay({})).rejects.toThrow('is damaged: pg_hba.conf')
   await expect(lay({ mark: 'midnight' })).rejects.toThrow('cannot go back to a moment called midnight')
   await expect(lay({ time: new Date('2020-01-01') })).rejects.toThrow('from before 2020-01-01')
-  await expect(layRestore({ dataDir: at('portal'), folder: at('backup'), report: silent }, {})).rejects.toThrow(
+  await expect(restoreBackup({ dataDir: at('portal'), folder: at('backup'), report: silent }, {})).rejects.toThrow(
     'stop it first',
   )
   expect(await readdir(root)).not.toContain('fresh')
@@ -91,9 +92,8 @@ test('what the backup does not have is refused, and nothing is changed', async (
 /** Restores, checks everything that must hold, and answers which files the database has. */
 async function restored(name: string, until: Until): Promise<string[]> {
   const dataDir = at(name)
-  await layRestore({ dataDir, folder: at('backup'), report: silent }, until)
-  const copy = await startEmbeddedPostgres({ dataDir, isThrowaway: true, recovers: true, report: silent })
-  await forgetRecovery(dataDir)
+  await restoreBackup({ dataDir, folder: at('backup'), report: silent }, until)
+  const copy = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: silent })
   const said: string[] = []
   expect([await checkData(copy.url, settingsAt(name), (line) => said.push(line)), said.slice(0, -1)]).toEqual([0, []])
   const { db, close } = openDatabase({ url: copy.url, connections: 1, log })

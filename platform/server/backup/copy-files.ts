@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { flushFile } from './flush.ts'
 
 /**
  * Copies what one folder of stored files has and the other has not, or not as long. A stored file never changes, so nothing is
@@ -21,6 +22,7 @@ export async function copyNewFiles(from: string, to: string): Promise<number> {
       () => false,
     )
     if (!isCopied) continue
+    await flushFile(`${target}.part`)
     await rename(`${target}.part`, target)
     copied++
   }
