@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,12 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { followUp, takeBackup } from '#platform/server/backup/backup.ts'
 import { readBases } from '#platform/server/backup/backup-folder.ts'
+import { mendFile } from '#platform/server/backup/mend-file.ts'
 import { restoreBackup } from '#platform/server/backup/restore.ts'
 import type { Until } from '#platform/server/backup/restore-plan.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
+import { storedPath } from '#platform/server/files/folder-file-store.ts'
 import { createLog } from '#platform/server/log.ts'
 import { checkData } from './check-data.ts'
 import { storedFilesOf } from './file-stores.ts'
@@ -72,7 +74,10 @@ test(
     const whole = new Set(await restored('marked', {}))
     expect(stored.flatMap((id, place) => (whole.has(id) ? [] : [place]))).toEqual([])
     expect(whole.size).toBe(stored.length)
-    expect((await readdir(at('marked'))).filter((name) => name.startsWith('postgres.before-')).length).toBe(1)
+    const [first = ''] = stored
+    await writeFile(storedPath(at('marked/files'), first), Buffer.alloc(36))
+    expect(await restored('marked', {})).toContain(first)
+    expect((await readdir(at('marked'))).filter((name) => name.startsWith('postgres.before-')).length).toBe(2)
   },
 )
 
@@ -95,7 +100,14 @@ async function restored(name: string, until: Until): Promise<string[]> {
   await restoreBackup({ dataDir, folder: at('backup'), report: silent }, until)
   const copy = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: silent })
   const said: string[] = []
-  expect([await checkData(copy.url, settingsAt(name), (line) => said.push(line)), said.slice(0, -1)]).toEqual([0, []])
+  const places = { dataDir, folder: at('backup') }
+  const violations = await checkData(
+    copy.url,
+    settingsAt(name),
+    (line) => said.push(line),
+    ({ id, sha256 }) => mendFile(places, id, sha256),
+  )
+  expect([violations, said.slice(0, -1)]).toEqual([0, []])
   const { db, close } = openDatabase({ url: copy.url, connections: 1, log })
   const { rows } = await sql<{ id: string }>`select id from platform.file`.execute(db)
   await close()
