@@ -9,7 +9,7 @@ import { type RunningPostgres, startEmbeddedPostgres } from '../database/embedde
 import { sha256Of } from '../files/file-store.ts'
 import { type Backup, completeCopy, copyCluster, followUp, takeBackup } from './backup.ts'
 import { asOnlyWholeBackup } from './backup-lock.ts'
-import { lastBase } from './backup-folder.ts'
+import { copyNames, lastBase } from './backup-folder.ts'
 import { restoreBackup } from './restore.ts'
 import type { Until } from './restore-plan.ts'
 import { readWalNote, walFile, writeWalNote } from './wal-note.ts'
@@ -77,6 +77,7 @@ test('a recovery that ends too early leaves the database as it was', { timeout: 
 test('WAL that is copied while a whole backup is being made leaves no hole', { timeout: PATIENCE_MS }, async () => {
   const backup = backupTo('nightly')
   await takeBackup(backup)
+  const { name: old } = await lastBase(at('nightly'))
   const next = await copyCluster(backup)
   await write('meanwhile')
   await fillWal()
@@ -86,7 +87,7 @@ test('WAL that is copied while a whole backup is being made leaves no hole', { t
   await write('later')
   await followUp(backup)
   expect(await restored('nightly')).toEqual(expect.arrayContaining(['meanwhile', 'later']))
-  expect(await slots('nightly')).toBe(1)
+  expect(await followedUp([old, next.name])).toEqual([next.name])
   await asOnlyWholeBackup(postgres.ownerUrl, () => expect(takeBackup(backup)).rejects.toThrow('is being made already'))
 })
 
@@ -103,7 +104,7 @@ test('two folders take no WAL from each other; what was taken is refused', { tim
   const marked = await restored('other', { mark: 'before-import' })
   expect(marked).toEqual(expect.arrayContaining(['first', 'second']))
   expect(marked).not.toContain('third')
-  const slot = await slotOf('other')
+  const slot = slotOf((await lastBase(at('other'))).name)
   await client.query('select pg_replication_slot_advance($1, pg_current_wal_flush_lsn())', [slot])
   await expect(followUp(other)).rejects.toThrow('was not kept until now, or went to another folder')
   await client.query('select pg_drop_replication_slot($1)', [slot])
@@ -131,11 +132,15 @@ test('a whole backup that fails on its way leaves the copy before as it was', { 
   await rename(password, `${password}.away`)
   await expect(takeBackup(backup)).rejects.toThrow('no such file')
   await rename(`${password}.away`, password)
+  const failed = await copyNames(at('failing'))
   await fillWal()
   await write('since')
   await followUp(backup)
   expect(await restored('failing')).toEqual(expect.arrayContaining(['before', 'since']))
-  expect(await slots('failing')).toBe(1)
+  const interrupted = await copyCluster(backup)
+  await takeBackup(backup)
+  const { name } = await lastBase(at('failing'))
+  expect(await followedUp([...failed, interrupted.name, name])).toEqual([name])
 })
 
 async function write(word: string): Promise<void> {
@@ -181,13 +186,10 @@ async function lastSegment(folder: string) {
   return { copy, note, last, content: await readFile(walFile(copy, last.name)) }
 }
 
-async function slotOf(folder: string): Promise<string> {
-  return `backup_${(await lastBase(at(folder))).name.replaceAll(/\D/g, '')}`
-}
+const slotOf = (copyName: string): string => `backup_${copyName.replaceAll(/\D/g, '')}`
 
-/** How many slots keep WAL for copies in the folder. */
-async function slots(folder: string): Promise<number> {
-  const names = (await readdir(at(folder))).map((name) => `backup_${name.replaceAll(/\D/g, '')}`)
-  const { rowCount } = await client.query('select from pg_replication_slots where slot_name = any($1)', [names])
-  return rowCount ?? 0
+/** Those of the copies for which PostgreSQL keeps WAL. */
+async function followedUp(copyNames: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ slot: string }>('select slot_name as slot from pg_replication_slots')
+  return copyNames.filter((name) => rows.some(({ slot }) => slot === slotOf(name)))
 }
