@@ -41,8 +41,16 @@ export async function recover(
   } catch (error) {
     await rm(cluster, { recursive: true })
     if (!(error instanceof StartupError)) throw error
-    throw new StartupError(`The backup was not restored, and the database is as it was. ${error.message}`)
+    const reason = await lastFatal(path.join(dataDir, 'postgres.log'))
+    throw new StartupError(`The backup was not restored, and the database is as it was. ${error.message}${reason}`)
   }
+}
+
+/** Why PostgreSQL gave up; after that it only says that it ends. */
+async function lastFatal(logFile: string): Promise<string> {
+  const log = await readFile(logFile, 'utf8').catch(() => '')
+  const line = log.match(/FATAL:.*/g)?.at(-1)
+  return line ? ` ${line}.` : ''
 }
 
 /**
