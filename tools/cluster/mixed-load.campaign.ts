@@ -77,15 +77,15 @@ afterAll(async () => {
 type Part = { readonly name: string; kill(): Promise<void> }
 
 const PARTS: readonly Part[] = [
-  { name: 'a web process', kill: () => cluster.killWeb(0) },
+  { name: 'a web process', kill: () => cluster.kill('web1') },
   {
     name: 'PostgreSQL',
     kill: async () => void process.kill(runningPid(path.join(folder, 'postgres')) ?? 0, 'SIGKILL'),
   },
-  { name: 'PgBouncer', kill: () => cluster.killPooler() },
-  { name: 'a worker', kill: () => cluster.killWorker(0) },
-  { name: 'the other web process', kill: () => cluster.killWeb(1) },
-  { name: 'the other worker', kill: () => cluster.killWorker(1) },
+  { name: 'PgBouncer', kill: () => cluster.kill('pgbouncer') },
+  { name: 'a worker', kill: () => cluster.kill('worker1') },
+  { name: 'the other web process', kill: () => cluster.kill('web2') },
+  { name: 'the other worker', kill: () => cluster.kill('worker2') },
 ]
 
 test(
