@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,38 +13,57 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#platform/server/database/postmaster.ts'
+import { asOwner, createDatabase, databaseUrl } from '#platform/server/testing/test-database.ts'
 import { freePort } from '../../tools/cluster/free-port.ts'
 import { migrateAll } from './migrations.ts'
 
 const SCRIPT = path.join(import.meta.dirname, '../../deploy/postgres/10-roles.sh')
 const hasPsql = spawnSync('psql', ['--version']).status === 0
+/** What the image of PostgreSQL gives its scripts. */
+const IMAGE = { POSTGRES_USER: 'postgres', POSTGRES_DB: 'exchange' }
 const passwords = { DATABASE_OWNER_PASSWORD: "owner's", DATABASE_PASSWORD: 'portal-1' }
 
-// The script speaks through psql, as in the image of PostgreSQL; the embedded one comes without it.
-test.skipIf(!hasPsql)(
-  'the roles of compose.yaml: the owner migrates, the portal can change no audit',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'roles-'))
-    const cluster = await newCluster(folder)
-    const port = await freePort()
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off']
-    await startPostmaster(cluster, settings, { logFile: path.join(folder, 'log'), waitSeconds: 30 })
-    try {
-      const where = { PATH: process.env['PATH'], PGHOST: '127.0.0.1', PGPORT: String(port), POSTGRES_USER: 'postgres' }
-      execFileSync(SCRIPT, { env: { ...where, ...passwords } })
-      const address = (role: string, password: string) =>
-        `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/exchange`
-      const url = address('exchange_portal', passwords.DATABASE_PASSWORD)
-      const ownerUrl = address('exchange_owner', passwords.DATABASE_OWNER_PASSWORD)
-      expect((await migrateAll({ url, ownerUrl })).length).toBeGreaterThan(10)
-      await expectLimits(url)
-    } finally {
-      await stopPostmaster(cluster)
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-)
+test('the roles of compose.yaml: the owner migrates, the portal can change no audit', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'roles-'))
+  const cluster = await newCluster(folder)
+  const port = await freePort()
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off']
+  await startPostmaster(cluster, settings, { logFile: path.join(folder, 'log'), waitSeconds: 30 })
+  try {
+    await makeRoles(port)
+    const address = (role: string, password: string) =>
+      `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/exchange`
+    const url = address('exchange_portal', passwords.DATABASE_PASSWORD)
+    const ownerUrl = address('exchange_owner', passwords.DATABASE_OWNER_PASSWORD)
+    expect((await migrateAll({ url, ownerUrl })).length).toBeGreaterThan(10)
+    await expectLimits(url)
+  } finally {
+    await stopPostmaster(cluster)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Runs the script as the image does; where there is no psql, the statements that it gives to psql. */
+async function makeRoles(port: number): Promise<void> {
+  const server = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await createDatabase(server, IMAGE.POSTGRES_DB)
+  if (hasPsql) {
+    const where = { PATH: process.env['PATH'], PGHOST: '127.0.0.1', PGPORT: String(port) }
+    execFileSync(SCRIPT, { env: { ...where, ...IMAGE, ...passwords } })
+    return
+  }
+  const values: Record<string, string> = {
+    database: IMAGE.POSTGRES_DB,
+    owner_password: passwords.DATABASE_OWNER_PASSWORD,
+    portal_password: passwords.DATABASE_PASSWORD,
+  }
+  const [, statements = ''] = /<<'SQL'\n(.*)\nSQL/s.exec(await readFile(SCRIPT, 'utf8')) ?? []
+  const filled = statements
+    .replaceAll(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(values[name] ?? ''))
+    .replaceAll(/:"(\w+)"/g, (_, name: string) => pg.escapeIdentifier(values[name] ?? ''))
+  const ownerUrl = databaseUrl(server, IMAGE.POSTGRES_DB)
+  await asOwner({ url: ownerUrl, ownerUrl }, filled)
+}
 
 async function newCluster(folder: string): Promise<Cluster> {
   await chmod(folder, 0o755)
