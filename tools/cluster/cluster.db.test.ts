@@ -64,8 +64,9 @@ test('links in mails lead to the balancer', { timeout: 60_000 }, async () => {
 })
 
 test('a web process and a worker that die are reported and started again', { timeout: 120_000 }, async () => {
-  for (const name of ['web1', 'worker1']) {
-    await cluster.kill(name)
+  const names = ['web1', 'worker1']
+  await Promise.all(names.map((name) => cluster.kill(name)))
+  for (const name of names) {
     expect(lines).toContain(`${name} has ended (SIGKILL) and is started again.`)
     expect(lines).toContain(`${name} is back.`)
   }

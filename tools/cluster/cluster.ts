@@ -101,11 +101,9 @@ export class Cluster {
       await this.startWorker(place)
       report(`worker ${place + 1}: http://127.0.0.1:${this.workerPorts[place]}/metrics`)
     }
-    for (let place = 0; place < webProcesses; place++) {
-      this.ports.push(await freePort())
-      await this.startWeb(place)
-      report(`web ${place + 1}: http://127.0.0.1:${this.ports[place]}`)
-    }
+    for (let place = 0; place < webProcesses; place++) this.ports.push(await freePort())
+    await Promise.all(this.ports.map((_, place) => this.startWeb(place)))
+    for (const [place, port] of this.ports.entries()) report(`web ${place + 1}: http://127.0.0.1:${port}`)
     if (parts) await this.startBalancer(parts)
   }
 
