@@ -102,6 +102,7 @@ test('the example of the settings names every setting of the portal, and no othe
   const values = Object.fromEntries(
     [...example.matchAll(/^#?([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
+  expect(namesIn(await fileAt('deploy/worker.env.example')).filter((name) => !settings.includes(name))).toEqual([])
   expect(readSettings(values)).toMatchObject({ TRUSTED_PROXIES: ['127.0.0.1'], S3_BUCKET: 'portal-files' })
 })
 

@@ -80,7 +80,7 @@ export class SupervisedProcess {
     const { name, report } = this.options
     child.once('error', (error) => report(`[${name}] ${error.message}`))
     for (const input of [child.stdout, child.stderr])
-      if (input) createInterface({ input }).on('line', (line) => report(`[${name}] ${line}`))
+      if (input) createInterface({ input }).on('line', (line) => line && report(`[${name}] ${line}`))
   }
 
   private async recover(how: string, livedMs: number): Promise<void> {
