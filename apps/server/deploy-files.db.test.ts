@@ -14,7 +14,7 @@ const root = path.join(import.meta.dirname, '../..')
 const fileAt = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8')
 
 type Alerts = { groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[] }
-type Dashboard = { panels: { targets: { expr: string }[] }[] }
+type Dashboard = { panels: { gridPos: { x: number; y: number }; targets: { expr: string }[] }[] }
 type Service = {
   environment: Record<string, string>
   env_file?: string[]
@@ -32,43 +32,76 @@ const alerts = load(await fileAt('deploy/prometheus/alerts.yml')) as Alerts
 const rules = alerts.groups.flatMap((group) => group.rules)
 
 /** Words of PromQL, labels and what Prometheus makes itself. */
-const NOT_OURS = /^(sum|rate|by|histogram_quantile|topk|le|status|route|instance|job|up)$/
+const NOT_OURS = /^(sum|max|or|rate|by|histogram_quantile|topk|le|status|route|rule|instance|job|up)$/
 
 function metricsOf(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
   return (bare.match(/[a-z_]{2,}\w*/g) ?? []).filter((word) => !NOT_OURS.test(word))
 }
 
-test('every metric that alerts and dashboard name is reported by /metrics', async () => {
+/** The names that `/metrics` of a portal with a replica reports; a histogram has three. */
+async function reportedMetrics(): Promise<string[]> {
   const own = await testDatabase()
-  const database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'silent' }) })
+  const log = createLog({ level: 'silent' })
+  const database = openDatabase({ url: own.url, connections: 2, log })
   const http = await testHttp({}, {})
   const disk = { use: () => ({ usedRatio: 0.5, freeBytes: 1e9, level: 'enough' as const }) }
-  const log = createLog({ level: 'silent' })
   const replica = openReplica({ primary: database.pool, url: own.url, connections: 1, log })
   mountHealth(http, { disk, replica, pool: database.pool, migrations: [], draining: () => false })
-  await http.inject({ url: '/livez' })
   const { body } = await http.inject({ url: '/metrics' })
   await http.close()
   await replica.close()
   await database.close()
   await own.drop()
-  const reported = new Set([...body.matchAll(/^([a-z]\w*)[{ ]/gm)].map(([, name]) => name))
-  const dashboard = JSON.parse(await fileAt('deploy/grafana/exchange-portal.json')) as Dashboard
+  return [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['count', 'sum', 'bucket'].map((part) => `${name}_${part}`) : [name],
+  )
+}
+
+const dashboard = JSON.parse(await fileAt('deploy/grafana/exchange-portal.json')) as Dashboard
+
+test('every metric that alerts and dashboard name is reported by /metrics, and each of ours is named there', async () => {
+  const reported = await reportedMetrics()
   const expressions = [
     ...rules.map(({ expr }) => expr),
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ]
   const named = [...new Set(expressions.flatMap(metricsOf))]
   expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((name) => !reported.has(name))).toEqual([])
+  expect(named.filter((name) => !reported.includes(name))).toEqual([])
+  // What the library measures of every Node process is more than anybody looks at.
+  const ours = reported.filter((name) => !/^(process|nodejs)_/.test(name))
+  expect(ours.filter((name) => !named.includes(name))).toEqual([])
   expect(metricsOf('sum by (le) (rate(planted_total{status="5"}[5m]))')).toEqual(['planted_total'])
+})
+
+test.each(['database_up', 'replica_up', 'invariant_violations', 'invariants_checked_seconds', 'job_failures'])(
+  'an alert watches %s',
+  (name) => {
+    expect(rules.flatMap(({ expr }) => metricsOf(expr))).toContain(name)
+  },
+)
+
+test('every panel has its own place', () => {
+  const places = dashboard.panels.map(({ gridPos }) => `${gridPos.x} ${gridPos.y}`)
+  expect(new Set(places).size).toBe(dashboard.panels.length)
 })
 
 test('every alert has its section in the runbook, and every section its alert', async () => {
   const sections = [...(await fileAt('docs/runbook.md')).matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name)
   expect(sections).toEqual(rules.map(({ alert }) => alert))
+  expect(new Set(sections).size).toBe(sections.length)
   for (const { alert, annotations } of rules) expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`)
+})
+
+test('deploy/README.md counts the rules that there are', async () => {
+  expect(await fileAt('deploy/README.md')).toContain(`| ${rules.length} rules, valid`)
+})
+
+test('every section of the runbook says what is noticed, where to look, what to do and when it is over', async () => {
+  const [, ...sections] = (await fileAt('docs/runbook.md')).split(/^## /m)
+  for (const section of sections)
+    expect(section).toMatch(/\*\*People notice\*\*.*\*\*Look\*\*.*\*\*do\*\*.*\*\*Over\*\*/is)
 })
 
 test('containers have a read-only root and gain no privileges', async () => {
@@ -89,6 +122,13 @@ test('the service may write its data folder alone and gains no privileges', asyn
     'StateDirectory=exchange-portal',
   ]
   for (const line of lines) expect(unit.split('\n')).toContain(line)
+})
+
+test('the service is tried again for as long as its database is away, and a forbidden call does not end it', async () => {
+  const lines = (await fileAt('deploy/systemd/exchange-portal.service')).split('\n')
+  for (const line of ['Restart=on-failure', 'StartLimitIntervalSec=0', 'RestartSec=5', 'SystemCallErrorNumber=EPERM'])
+    expect(lines).toContain(line)
+  expect(lines.filter((line) => line.startsWith('StartLimit'))).toHaveLength(1)
 })
 
 test('the example of the settings names every setting of the portal, and no other', async () => {

@@ -132,7 +132,8 @@ function isPartyLine(text: string): boolean {
   return /^(?:NAM|ADR|LOC)\//i.test(text)
 }
 
-function segmentOf(table: MessageTable, text: string): SegmentTable | undefined {
+/** The segment that a line begins, by its identifier; undefined for a line that continues one. */
+export function segmentOf(table: MessageTable, text: string): SegmentTable | undefined {
   const upper = text.toUpperCase()
   return table.segments.find(({ tag, starts }) => {
     if (tag) return upper.startsWith(tag) && (upper.length === tag.length || upper[tag.length] === '/')

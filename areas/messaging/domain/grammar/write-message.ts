@@ -1,7 +1,7 @@
 import { tableFor } from '../tables/index.ts'
-import type { LineTable, LineValue, Message, SegmentTable, SegmentValue } from './message-table.ts'
+import type { LineTable, LineValue, Message, MessageTable, SegmentTable, SegmentValue } from './message-table.ts'
 import { type Pattern, type Values, pattern } from './pattern.ts'
-import { LONGEST_LINE } from './read-message.ts'
+import { LONGEST_LINE, segmentOf } from './read-message.ts'
 
 /** Thrown when a message cannot be written, with the field and the reason. */
 export class UnwritableMessage extends Error {
@@ -23,9 +23,16 @@ export function writeMessage(message: Message): string {
   const lines = message.segments.flatMap((value) => {
     const segment = table.segments.find(({ name }) => name === value.segment)
     if (!segment) throw new UnwritableMessage(value.segment, 'not a segment of this message')
-    return writeSegment(segment, value)
+    const written = writeSegment(segment, value)
+    written.forEach((line, nth) => requireReadAs(table, line, nth === 0 ? segment : undefined, value.segment))
+    return written
   })
   return [header, ...lines].map((line) => `${line}\r\n`).join('')
+}
+
+/** An airport such as OSI would be read as the segment of that name. */
+function requireReadAs(table: MessageTable, line: string, segment: SegmentTable | undefined, field: string): void {
+  if (segmentOf(table, line) !== segment) throw new UnwritableMessage(field, 'would be read as another segment')
 }
 
 /** The maximum message length that every network supports. */
