@@ -107,6 +107,18 @@ test('long pages come from the replica and have what was written a moment before
   expect(await metric('replica_up')).toBe(1)
 })
 
+test.each(['/ws-air/home/map', '/ws-air/home/week'])('%s is read from the replica', async (path) => {
+  const before = await reads()
+  let calls = 0
+  // A replica that is late for one call is there for the next.
+  await until(async () => {
+    calls++
+    await call(user, { method: 'GET', path })
+    return (await reads()).replica > before.replica
+  })
+  expect((await reads()).primary - before.primary).toBe(calls - 1)
+})
+
 test('a replica that is behind is not read, its lag is measured, and it is read again when it has caught up', async () => {
   const rows = await listed(200)
   replaying('STOP')
