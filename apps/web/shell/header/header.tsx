@@ -57,12 +57,16 @@ export function Header(props: Props): ReactNode {
       </Button>
       <LanguageMenu />
       <span className="header-company">{user.companyCode}</span>
-      <MenuButton label={texts('shell.account')} choices={userChoices(props, texts, own, themeChoices(texts, user))}>
+      <MenuButton
+        className="header-button header-own"
+        label={`${texts('shell.account')}: ${user.name} ${user.account}`}
+        choices={userChoices(props, texts, own, themeChoices(texts, user))}
+      >
         <OwnPicture user={user} />
+        <span className="header-user">
+          <span className="header-name">{user.name}</span> <span className="header-account">{user.account}</span>
+        </span>
       </MenuButton>
-      <span className="header-user">
-        <span className="header-name">{user.name}</span> <span className="header-account">{user.account}</span>
-      </span>
     </header>
   )
 }

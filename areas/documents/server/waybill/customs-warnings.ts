@@ -6,15 +6,15 @@ import type { WaybillContent } from '../../domain/waybill/waybill.ts'
 import type { WaybillFacts } from './waybill-facts.ts'
 
 /**
- * Returns what the customs of the destination demand of a direct shipment and its waybill does not say. The carrier files it, so it is
- * no reason to refuse; houses are compared when their messages are sent.
+ * Returns what the customs of the destination demand of a house or a direct shipment and its waybill does not say. The waybill is
+ * issued nevertheless: of a direct shipment the carrier files it, and the message of a house is refused until it is there.
  */
 export async function customsWarnings(
   db: ReadDb,
   { kind, shipment, master, destinationCountry }: WaybillFacts,
   { boxes }: WaybillContent,
 ): Promise<DestinationGap[]> {
-  if (kind !== 'MAWB' || master?.jobMode !== 'Direct') return []
+  if (kind === 'MAWB' && master?.jobMode !== 'Direct') return []
   const ids = [shipment.shipper, shipment.consignee].flatMap((party) => party?.partnerId ?? [])
   const partners = await findPartners(db, ids)
   const party = (box: string, partnerId: string | null | undefined) => {

@@ -222,6 +222,8 @@ function goodsOf(shipment: Shipment, description: string): string {
   return [...shown, ...totals, ATTACHED].join('\n')
 }
 
+const BOX_LINES = BOXES.find(({ name }) => name === 'shipper')?.lines ?? 5
+
 const GOODS = BOXES.find(({ name }) => name === 'goods') ?? { lines: 11, length: 20 }
 
 function handlingOf({ dangerousGoodsLines, handlingCodes, profile: { regulatedAgent } }: WaybillFacts): string {
@@ -236,15 +238,23 @@ function handlingOf({ dangerousGoodsLines, handlingCodes, profile: { regulatedAg
 function partyOf(party: Shipment['shipper']): string {
   if (!party) return ''
   const address = printedAddress(printed(party.address), { length: boxLength('shipper'), lines: 3 })
-  return [party.name.slice(0, boxLength('shipper')), address, contactOf(party)].filter(Boolean).join('\n')
+  const above = [party.name.slice(0, boxLength('shipper')), address].filter(Boolean)
+  const room = BOX_LINES - above.join('\n').split('\n').length
+  return [...above, contactOf(party, room)].filter(Boolean).join('\n')
 }
 
-/** One line with contact and telephone; a long name of the contact is cut, since the telephone is sent to the airline. */
-function contactOf({ contact, phone }: NonNullable<Shipment['shipper']>): string {
+/**
+ * Contact and telephone, each on a line of its own where both do not fit into one. With one line left the name is cut after a
+ * whole word, since the telephone is sent to the airline.
+ */
+function contactOf({ contact, phone }: NonNullable<Shipment['shipper']>, lines: number): string {
+  const length = boxLength('shipper')
   const telephone = phone ? `TEL ${phone}` : ''
   const person = contact.trim() ? ATTENTION + wrapped(contact, Infinity, 1) : ''
-  const room = Math.max(0, boxLength('shipper') - telephone.length - 1)
-  return [person.slice(0, room).trimEnd(), telephone].filter(Boolean).join(' ')
+  const together = [person, telephone].filter(Boolean).join(' ')
+  if (together.length <= length) return together
+  if (lines > 1) return [wrapped(person, length, 1), telephone].filter(Boolean).join('\n')
+  return [wrapped(person, Math.max(1, length - telephone.length - 1), 1), telephone].filter(Boolean).join(' ')
 }
 
 function boxLength(name: BoxName): number {

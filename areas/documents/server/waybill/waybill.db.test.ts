@@ -421,6 +421,25 @@ test('DOC-01 the waybill of a direct shipment warns of what customs of the desti
   expect(await issue(id, 'MAWB', saved.version)).toMatchObject({ state: 'Issued' })
 })
 
+test('DOC-01 a house waybill warns of what its message will be refused for, before anything is issued', async () => {
+  const { id } = await shipped()
+  const { warnings, violations } = await open(id, 'HAWB')
+  expect(violations).toEqual([])
+  expect(warnings.map(({ code }) => code)).toEqual(['EORI_MISSING', 'HS_CODE_MISSING'])
+})
+
+test('DOC-01 contact and telephone of a party stand on two lines if one is too short, and no name is cut within a word', async () => {
+  const contact = 'Ms Ada Featherstonehaugh'
+  const party = (address: string) => ({ ...AGENT, address, contact, phone: '+852 2345 67890' })
+  const { id } = await book(hkg, {
+    shipper: party('1 Road\nHong Kong\nHK'),
+    consignee: party('Cargo City Sued Building 543 Section B\nThird floor\nFrankfurt am Main\nDE'),
+  })
+  const { boxes } = (await open(id, 'HAWB')).prefilled
+  expect(boxes.shipper?.split('\n').slice(-2)).toEqual(['ATTN MS ADA FEATHERSTONEHAUGH', 'TEL +852 2345 67890'])
+  expect(boxes.consignee?.split('\n').slice(4)).toEqual(['ATTN MS ADA TEL +852 2345 67890'])
+})
+
 test('DOC-01 a direct shipment collect: notify party, charges at destination and further details are printed and sent', async () => {
   const notifyParty = {
     ...AGENT,

@@ -76,14 +76,7 @@ function EditButtons(props: {
   const [copying, setCopying] = useState(false)
   return (
     <>
-      {shipment.hawbNo === null && (
-        <RuleButton
-          dirty={dirty}
-          label={t('actions.takeHawb')}
-          verdict={canTakeHawbNumber(shipment, actor)}
-          run={take}
-        />
-      )}
+      <RuleButton dirty={dirty} label={t('actions.takeHawb')} verdict={canTakeHawbNumber(shipment, actor)} run={take} />
       <RuleButton
         dirty={dirty}
         label={t('actions.copy')}
