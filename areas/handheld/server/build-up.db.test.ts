@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flightsServer } from '#areas/flights/server/index.ts'
 import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { openSpaceStage } from '#areas/space/server/testing/space-stage.ts'
 import { spaceServer } from '#areas/space/server/index.ts'
@@ -115,6 +116,17 @@ describe('WHS-02 the build-up of a ULD without network', () => {
           where e.kind in ('build', 'take-off') and p.reference in (${first}, ${second})) as steps
       from warehouse.handover h where h.number = ${unit?.handover ?? ''}`.execute(stage.db)
     expect(rows).toEqual([{ pieces: 14, uldNo: 'PMC10001CX', seal: 'S77', out: 14, steps: 16 }])
+  })
+
+  test('a ULD of a flight that was cancelled is marked', async () => {
+    const { unitKey } = await confirmedPlan('2026-11-21')
+    const isGrounded = async () =>
+      (await verbs.dockSnapshot(hkg, {})).units.find(({ key }) => key === unitKey)?.isGrounded
+    expect(await isGrounded()).toBe(false)
+    const { id, version } = await stage.flightOn('2026-11-21')
+    await flightsServer.verbs.cancelFlight(hkg, { id, version, reason: 'typhoon' })
+    expect(await isGrounded()).toBe(true)
+    await flightsServer.verbs.reinstateFlight(hkg, { id, version: version + 1 })
   })
 
   test('two handhelds at one ULD scan the same piece: it stands there once, and that is no contradiction', async () => {

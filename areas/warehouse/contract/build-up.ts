@@ -38,6 +38,7 @@ const builtUnit = z.strictObject({
   planId: z.uuid(),
   flight: z.string(),
   departsAt: z.string(),
+  isGrounded: z.boolean().describe('the flight does not operate'),
   uldType: z.string(),
   plannedUldNo: z.string().nullable(),
   uldNo: z.string().nullable().describe('of the ULD that is built up'),

@@ -9,6 +9,7 @@ const unit: LocalUnit = {
   planId: 'plan',
   flight: 'CX289 2026-11-24',
   departsAt: '2026-11-24T16:35:00Z',
+  isGrounded: false,
   uldType: 'PMC',
   plannedUldNo: null,
   uldNo: null,

@@ -154,6 +154,10 @@ export const planRecord = z
     versions: z.array(planVersion),
     flight: flightRecord,
     houses: z.array(planHouse).describe('with space on the flight; of a confirmed version as they were then'),
+    housesNow: z
+      .array(planHouse)
+      .nullable()
+      .describe('with space on the flight today, beside a confirmed version; null for the open one'),
     basis: z.strictObject({ flight: basisFlight.nullable(), houses: z.array(planHouse) }),
     types: z.array(uldType).describe('on offer on this flight, and those that are used'),
     content: contentFields,

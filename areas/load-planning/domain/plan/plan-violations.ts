@@ -40,6 +40,7 @@ export const VIOLATIONS = [
   'SPACE_UNCONFIRMED',
   'PIECES_FEWER',
   'CARGO_CHANGED',
+  'PIECES_UNPLANNED',
 ] as const
 export type ViolationCode = (typeof VIOLATIONS)[number]
 

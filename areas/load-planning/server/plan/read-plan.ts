@@ -44,7 +44,8 @@ export async function planRecordOf(
   const versions = await findVersions(db, plan.id)
   const shown = found(versions.find((version) => version.no === (no ?? plan.versionNo)))
   const isOpen = shown.confirmedAt === null
-  const houses = isOpen ? await housesOfFlight(db, plan.flightId, visibleShipments(actor)) : shown.basis.houses
+  const housesNow = await housesOfFlight(db, plan.flightId, visibleShipments(actor))
+  const houses = isOpen ? housesNow : shown.basis.houses
   const { content, ulds } = isOpen
     ? await currentContent(db, shown, houses)
     : { content: await findContent(db, shown.id), ulds: '' }
@@ -60,6 +61,7 @@ export async function planRecordOf(
     versions: written.map(({ id: _id, basis: _basis, ...rest }) => rest),
     flight,
     houses: [...houses] as PlanRecord['houses'],
+    housesNow: isOpen ? null : (housesNow as PlanRecord['housesNow']),
     basis: shown.basis as PlanRecord['basis'],
     types: typesFor(await typesOfFlight(db, flight), flight.capacity.positions, content),
     content: content as PlanRecord['content'],

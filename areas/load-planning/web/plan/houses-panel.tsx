@@ -11,6 +11,7 @@ import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { OFFLOAD_REASONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
+import { useViolationText } from './violations-panel.tsx'
 import { houseName } from '../../domain/plan/house-name.ts'
 
 /** The shipments with space on the flight, their open pieces, and where to put the selected ones. */
@@ -79,7 +80,9 @@ function HouseRow(props: {
   onChoose: ((isChosen: boolean) => void) | undefined
 }): ReactNode {
   const { house, content, isChosen, onChoose } = props
+  const { violations } = usePlan()
   const t = useTexts('load-planning')
+  const textOf = useViolationText()
   const openTab = useOpenTab()
   const { open } = piecesOf(content, house)
   const name = houseName(house)
@@ -102,6 +105,13 @@ function HouseRow(props: {
         {house.spaceStatus !== 'Confirmed' && (
           <StatusTag tone="amber">{t(`choices.spaceStatus.${house.spaceStatus}`)}</StatusTag>
         )}
+        {violations
+          .filter(({ shipmentId }) => shipmentId === house.id)
+          .map((violation) => (
+            <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
+              {textOf(violation)}
+            </p>
+          ))}
         {house.handlingCodes.length > 0 && <small className="plan-codes">{house.handlingCodes.join(' ')}</small>}
       </th>
       <td>{house.destinationAirport}</td>

@@ -15,12 +15,13 @@ import { figure } from '#platform/domain/figure.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { housesById } from '../../domain/plan/plan-figures.ts'
 import { canEditPlan } from '../../domain/plan/plan-rules.ts'
-import { violationsOf } from '../../domain/plan/plan-violations.ts'
+import { violationsToday } from '../../domain/plan/judge-version.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { FLIGHT_TONES } from './flight-tones.ts'
 import { HousesPanel } from './houses-panel.tsx'
 import { OffloadPanel } from './offload-panel.tsx'
 import { PlanActions } from './plan-actions.tsx'
-import { type OpenPlan, PlanContext, useNow } from './plan-context.ts'
+import { type OpenPlan, PlanContext, useNow, usePlan } from './plan-context.ts'
 import { UnitsPanel } from './units-panel.tsx'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { ViolationsPanel } from './violations-panel.tsx'
@@ -43,9 +44,11 @@ export function PlanEditorView(props: Props): ReactNode {
   const plan = useOpenPlan(opened, editor, onReadAnew)
   const parts = useRecordParts<PlanRecord>('load-plan', opened)
   const [side, setSide] = useState<string>('houses')
-  const isBehind = latest.version > opened.version
-  // Without local changes, what others save is shown at once.
-  if (isBehind && !editor.dirty && latest.no === opened.no) queueMicrotask(() => onBegin(latest))
+  // Without local changes, what others save is shown at once, and so is what changed underneath a confirmed version.
+  const isBehind = latest.version > opened.version || (opened.housesNow !== null && latest !== opened)
+  if (isBehind && !editor.dirty && latest.no === opened.no && latest.version >= opened.version) {
+    queueMicrotask(() => onBegin(latest))
+  }
   const sides = useSides(editor.content.offloads.length, plan.violations.length, parts)
   return (
     <PlanContext.Provider value={plan}>
@@ -104,7 +107,7 @@ function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor'], readAnew: O
   const canEdit = useCan(['/plan/edit'])
   const mayEdit = canEdit && isLatest && canEditPlan(record, record.flight, actor, now).ok
   const houses = useMemo(() => housesById(record.houses), [record.houses])
-  const violations = useMemo(() => violationsOf({ ...record, content: editor.content }), [record, editor.content])
+  const violations = useMemo(() => violationsToday({ ...record, content: editor.content }), [record, editor.content])
   return { record, editor, houses, violations, mayEdit, readAnew }
 }
 
@@ -126,6 +129,10 @@ function PlanHead(props: Props): ReactNode {
           <StatusTag tone={confirmed?.confirmedAt ? 'green' : 'amber'}>
             {t(`choices.planState.${confirmed?.confirmedAt ? 'Confirmed' : 'Pending'}`)}
           </StatusTag>
+          {flight.status !== 'PLANNED' && (
+            <StatusTag tone={FLIGHT_TONES[flight.status]}>{t(`choices.flightStatus.${flight.status}`)}</StatusTag>
+          )}
+          {confirmed?.confirmedAt && <OutdatedTag />}
           {!isLatest && <StatusTag tone="red">{t('plan.olderVersion')}</StatusTag>}
           <RecordPresence id={opened.id} />
         </>
@@ -144,6 +151,15 @@ function PlanHead(props: Props): ReactNode {
       actions={<PlanActions {...props} />}
     />
   )
+}
+
+/** On a confirmed version: how much of it no longer fits. */
+function OutdatedTag(): ReactNode {
+  const { violations } = usePlan()
+  const t = useTexts('load-planning')
+  if (violations.length === 0) return null
+  const tone = violations.some(({ hard }) => hard) ? 'red' : 'amber'
+  return <StatusTag tone={tone}>{t('plan.outdated', { count: violations.length })}</StatusTag>
 }
 
 function RecordPresence({ id }: { id: string }): ReactNode {

@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../../contract/api.ts'
 import { PLAN_CHANGED, type PlanRecord } from '../../contract/plan/plan.ts'
+import { SPACE_CHANGED } from '#areas/space/contract/space.ts'
 import { PlanEditorView } from './plan-editor-view.tsx'
 import './plan.css'
 
@@ -23,6 +24,7 @@ export function Page(): ReactNode {
     { quiet: true, keepPrevious: true },
   )
   useLive(`${PLAN_CHANGED}:${id}`, () => void refetch())
+  useLive(SPACE_CHANGED, () => void refetch())
   useTitle(data)
   if (error && !data) return <NotOpened failed={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingSkeleton />

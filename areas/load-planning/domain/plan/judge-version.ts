@@ -1,0 +1,27 @@
+import { withLinesOf } from './lines-of-boxes.ts'
+import { houseName } from './house-name.ts'
+import { piecesOf } from './plan-figures.ts'
+import { type JudgedPlan, type Violation, violationsOf } from './plan-violations.ts'
+import type { PlanHouse } from './plan.ts'
+
+/** A version of a plan with the houses that its figures are for. */
+export type ShownVersion = JudgedPlan & {
+  /** Of a confirmed version, the houses with space on the flight today; null for an open one, whose houses are these. */
+  readonly housesNow: readonly PlanHouse[] | null
+}
+
+/** Judges a version as flight and cargo are today: the figures of a confirmed one are final, what no longer fits is not. */
+export function violationsToday({ housesNow, ...version }: ShownVersion): Violation[] {
+  if (!housesNow) return violationsOf(version)
+  const content = withLinesOf({ before: version.basis.houses, now: housesNow }, version.content)
+  const today = { ...version, content, houses: housesNow }
+  return [...violationsOf(today), ...housesNow.flatMap((house) => unplanned(today, house))]
+}
+
+/** Pieces that came after the version was confirmed; in an open version they are shown as open. */
+function unplanned({ content }: JudgedPlan, house: PlanHouse): Violation[] {
+  const { open } = piecesOf(content, house)
+  if (open <= 0) return []
+  const params = { hawb: houseName(house), count: open }
+  return [{ code: 'PIECES_UNPLANNED', hard: false, unit: null, shipmentId: house.id, params }]
+}
