@@ -78,7 +78,8 @@ create table load_planning.offload (
   shipment_id uuid not null,
   pieces int not null check (pieces between 1 and 9999),
   reason text not null check (reason in (
-    'NO_ROOM', 'TOO_HEAVY', 'DOES_NOT_PAY', 'KEPT_APART', 'NOT_ARRIVED', 'DOCUMENTS', 'SECURITY', 'CUSTOMER', 'SPLIT', 'OTHER')),
+    'NO_ROOM', 'TOO_HEAVY', 'DOES_NOT_PAY', 'KEPT_APART', 'NOT_ARRIVED', 'DOCUMENTS', 'SECURITY', 'CUSTOMER', 'SPLIT', 'OTHER',
+    'LEFT_OUT', 'CARGO_AIRCRAFT_ONLY', 'TOGETHER', 'READY_TOO_LATE')),
   note text not null default '' check (length(note) <= 200),
   unique (plan_version_id, shipment_id)
 );

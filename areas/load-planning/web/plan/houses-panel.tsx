@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { addUnit, putPieces, type Target } from '../../domain/plan/edit-plan.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
-import { OFFLOAD_REASONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
+import { REASONS_OF_PERSONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 import { useViolationText } from './violations-panel.tsx'
@@ -133,7 +133,7 @@ function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): 
   const [to, setTo] = useState<string>()
   const units = editor.content.units.map((unit, at) => ({ value: `unit ${unit.key}`, label: nameOf(unit, at) }))
   const types = record.types.map(({ code }) => ({ value: `new ${code}`, label: t('plan.newUnit', { type: code }) }))
-  const reasons = OFFLOAD_REASONS.map((reason) => ({
+  const reasons = REASONS_OF_PERSONS.map((reason) => ({
     value: `offload ${reason}`,
     label: t(`choices.offloadReason.${reason}`),
   }))

@@ -13,6 +13,7 @@ import {
 import { usePlan } from '../plan-context.ts'
 import { useUnitName } from '../use-unit-name.ts'
 import { HousePairs } from './house-pairs.tsx'
+import { houseChoice } from '../../../domain/plan/planning-problem.ts'
 import { houseName } from '../../../domain/plan/house-name.ts'
 
 type Props = {
@@ -86,7 +87,7 @@ function Units({ settings, disabled, onChange }: Props): ReactNode {
 }
 
 function Houses({ settings, disabled, onChange }: Props): ReactNode {
-  const { record } = usePlan()
+  const { record, editor } = usePlan()
   const t = useTexts('load-planning')
   const options = HOUSE_CHOICES.map((value) => ({ value, label: t(`planner.house.${value}`) }))
   return (
@@ -95,7 +96,7 @@ function Houses({ settings, disabled, onChange }: Props): ReactNode {
         <table className="plan-table">
           <tbody>
             {record.houses.map((house) => {
-              const { id, destinationAirport, sellingRate } = house
+              const { id, destinationAirport } = house
               const name = houseName(house)
               return (
                 <tr key={id}>
@@ -108,7 +109,7 @@ function Houses({ settings, disabled, onChange }: Props): ReactNode {
                       aria-label={t('planner.houseOf', { name })}
                       options={options}
                       disabled={disabled}
-                      value={settings.houses[id] ?? (sellingRate === null ? 'mustGo' : 'free')}
+                      value={houseChoice(house, editor.content, settings)}
                       onChange={(choice) => onChange({ ...settings, houses: { ...settings.houses, [id]: choice } })}
                     />
                   </td>
