@@ -8,6 +8,7 @@ import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { loadPlanningApi } from '../../contract/api.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { type PlanPlace, movesBetween, unitsOfBoth } from '../../domain/plan/compare-plans.ts'
+import { type ChangedField, type UnitChange, changesBetween } from '../../domain/plan/unit-changes.ts'
 import { chargedTogether, figuresOfPlan, housesById } from '../../domain/plan/plan-figures.ts'
 import { type PlanMoney, moneyOf } from '../../domain/plan/plan-money.ts'
 import { usePlan } from './plan-context.ts'
@@ -53,6 +54,7 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
   const placeName = usePlaceNames(before, after)
   const houses = housesById([...before.houses, ...after.houses])
   const moves = movesBetween(before.content, after.content)
+  const changes = changesBetween(before.content, after.content)
   const versions = [before, after].map(({ no, content, houses: own }) => ({
     no,
     figures: figuresOfPlan(content, housesById(own)),
@@ -76,7 +78,7 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
           ))}
         </tbody>
       </table>
-      {moves.length === 0 && <Placeholder small text={t('plan.noMoves')} />}
+      {moves.length + changes.length === 0 && <Placeholder small text={t('plan.noMoves')} />}
       {moves.length > 0 && (
         <table className="plan-table">
           <TableHead titles={[t('columns.hawbNo'), t('plan.pieces'), t('plan.before'), t('plan.after')]} />
@@ -92,7 +94,36 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
           </tbody>
         </table>
       )}
+      {changes.length > 0 && <Changes changes={changes} before={before} after={after} />}
     </>
+  )
+}
+
+/** What differs in the ULDs themselves and in the reasons of offloads. */
+function Changes(props: { changes: readonly UnitChange[]; before: PlanRecord; after: PlanRecord }): ReactNode {
+  const { changes, before, after } = props
+  const t = useTexts('load-planning')
+  const placeName = usePlaceNames(before, after)
+  const houses = housesById([...before.houses, ...after.houses])
+  const valueOf = (field: ChangedField, value: string): string => {
+    if (value === '') return '–'
+    if (field === 'places') return t('plan.placesChanged', { count: Number(value) })
+    return field === 'reason' ? t(`choices.offloadReason.${value}`) : value
+  }
+  return (
+    <table className="plan-table">
+      <TableHead titles={[t('plan.unit'), t('plan.changed'), t('plan.before'), t('plan.after')]} />
+      <tbody>
+        {changes.map(({ key, field, shipmentId, before: was, after: is }) => (
+          <tr key={`${key ?? ''} ${field} ${shipmentId ?? ''}`}>
+            <th scope="row">{placeName(key === null ? { kind: 'offload' } : { kind: 'unit', key })}</th>
+            <td>{t(`plan.changes.${field}`, { name: houseName(houses.get(shipmentId ?? '')) })}</td>
+            <td>{valueOf(field, was)}</td>
+            <td>{valueOf(field, is)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
