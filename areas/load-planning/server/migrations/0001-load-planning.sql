@@ -29,6 +29,8 @@ create table load_planning.plan_version (
   no int not null check (no > 0),
   -- The flight and its shipments at the time the content was last saved.
   basis jsonb not null default '{"flight": null, "houses": []}' check (jsonb_typeof(basis) = 'object'),
+  -- The selling rates of the shipments and the carrier's rates when the version was confirmed.
+  rates jsonb check (jsonb_typeof(rates) = 'object'),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   confirmed_by text,

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusOf } from '#areas/flights/domain/flight-rules.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
+import { entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -10,6 +11,8 @@ import { type Fact, relayOutbox } from '#platform/server/outbox.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { housesById } from '../../domain/plan/plan-figures.ts'
+import { moneyOf } from '../../domain/plan/plan-money.ts'
 import { violationsToday } from '../../domain/plan/judge-version.ts'
 import { findUnitCharges, loadPlanningServer, openPlanOfGivenSpace } from '../index.ts'
 import { FLIGHT_STATUS } from './plan-list-source.ts'
@@ -56,6 +59,12 @@ const unitOf = (
 
 const save = ({ id, version, ulds }: PlanRecord, content: PlanRecord['content'], by = stage.hkg) =>
   verbs.planSave(by, { id, version, ulds, content })
+
+const inFrame = (statement: string) =>
+  `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
+   ${statement}; commit`
+/** Gives the schedule other rates. */
+const setSchedule = (rates: string) => asOwner(stage.own, inFrame(`update flights.schedule set ${rates}`))
 
 const idOf = (shipments: readonly Shipment[], at: number) => shipments[at]?.id ?? ''
 
@@ -279,6 +288,30 @@ describe('LDP-02 confirming', () => {
     expect(rows.map(({ status }) => status)).toEqual(states.map((state) => statusOf({ ...whose, ...state }, now)))
   })
 
+  test('keeps the revenue and cost of the moment of confirming, and shows rates to offices of the shipment only', async () => {
+    const sold = { sellingRate: '30', sellingCurrency: 'HKD' }
+    const { plan, shipments } = await planOn('2026-12-05', [['500', '2', sold]])
+    const id = idOf(shipments, 0)
+    await setSchedule("currency = 'HKD', normal = 20")
+    const worth = ({ content, houses, cost }: PlanRecord) => cost && moneyOf(content, housesById(houses), cost)
+    const complete = await save(plan, { units: [unitOf([{ id, pieces: 10 }])], offloads: [] })
+    const before = worth(complete)
+    expect(before).toMatchObject({ revenue: '15000.00', cost: '10000.00', contribution: '5000.00' })
+    await verbs.planConfirm(stage.hkg, { id: plan.id, version: complete.version, ulds: complete.ulds })
+    await setSchedule('normal = 90')
+    const shipment = await verbs.shipmentOpen(stage.hkg, { id })
+    const { version } = shipment
+    await verbs.shipmentEdit(stage.hkg, { ...entryOf(shipment), sellingRate: '1', id, version })
+    const confirmed = await open(plan.id)
+    expect(worth(confirmed)).toEqual(before)
+    expect(confirmed.basis.houses[0]?.sellingRate).toBeNull()
+    const other = await verbs.planOpen(stage.by('SHA', '/flight/all-offices'), { id: plan.id })
+    expect(other.houses.map(({ sellingRate }) => sellingRate)).toEqual([null])
+    const again = await verbs.planRetrieve(stage.hkg, { id: plan.id, version: confirmed.version })
+    expect(worth(again)).toMatchObject({ revenue: '500.00', cost: '45000.00' })
+    expect(worth(await open(plan.id, '1'))).toEqual(before)
+  })
+
   test('BIL-01 the carrier charges the ULDs of a confirmed plan by their pivot weight', async () => {
     const { plan, shipments } = await planOn('2026-12-01', [
       ['1500', '2'],
@@ -287,12 +320,11 @@ describe('LDP-02 confirming', () => {
     const [first, second] = [idOf(shipments, 0), idOf(shipments, 1)]
     const loads = [first, second].map((id) => ({ id, pieces: 10 }))
     const complete = await save(plan, { units: [unitOf(loads, { uldNo: 'PMC54321CX' })], offloads: [] })
+    await setSchedule(`currency = 'HKD', normal = 30`)
     await asOwner(
       stage.own,
-      `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
-       update flights.schedule set currency = 'HKD', normal = 30;
-       insert into flights.unit_cost (schedule_id, uld_type, pivot_kg, pivot_charge, over_pivot_rate)
-       select id, 'PMC', 2300, 7360, 2.4 from flights.schedule; commit`,
+      inFrame(`insert into flights.unit_cost (schedule_id, uld_type, pivot_kg, pivot_charge, over_pivot_rate)
+       select id, 'PMC', 2300, 7360, 2.4 from flights.schedule`),
     )
     expect(await findUnitCharges(stage.db, [first])).toEqual([])
     await verbs.planConfirm(stage.hkg, { id: plan.id, version: complete.version, ulds: complete.ulds })

@@ -15,7 +15,7 @@ import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 import { houseName } from '../../domain/plan/house-name.ts'
 
-/** LDP-02: compares two versions: the moves and their effect on weight and volume. */
+/** LDP-02: compares two versions: the moves, what else differs, and weight, volume and money; a confirmed one at its own rates. */
 export function CompareDialog({ onClose }: { onClose(): void }): ReactNode {
   const { record } = usePlan()
   const t = useTexts('load-planning')
@@ -55,10 +55,10 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
   const houses = housesById([...before.houses, ...after.houses])
   const moves = movesBetween(before.content, after.content)
   const changes = changesBetween(before.content, after.content)
-  const versions = [before, after].map(({ no, content, houses: own }) => ({
+  const versions = [before, after].map(({ no, content, houses: own, cost }) => ({
     no,
     figures: figuresOfPlan(content, housesById(own)),
-    money: moneyOfVersion(content, before, after),
+    money: cost && moneyOf(content, housesById(own), cost),
   }))
   return (
     <>
@@ -125,18 +125,6 @@ function Changes(props: { changes: readonly UnitChange[]; before: PlanRecord; af
       </tbody>
     </table>
   )
-}
-
-/** By the rates of today for both versions: confirmed versions do not store rates. */
-function moneyOfVersion(content: PlanRecord['content'], before: PlanRecord, after: PlanRecord): PlanMoney | null {
-  const priced = new Map(
-    [...before.houses, ...after.houses]
-      .filter(({ sellingRate }) => sellingRate !== null)
-      .map((house) => [house.id, house]),
-  )
-  const houses = housesById([...before.houses, ...after.houses].map((house) => priced.get(house.id) ?? house))
-  const cost = after.cost ?? before.cost
-  return cost && moneyOf(content, houses, cost)
 }
 
 const MONEY = ['revenue', 'cost', 'contribution'] as const
