@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ShownVersion, violationsToday } from './judge-version.ts'
+import { type ShownVersion, outdatedOf, violationsToday } from './judge-version.ts'
 import { flight, houseOf, pmc, unitOf } from './plan-fixture.ts'
 
 const houses = [houseOf('A'), houseOf('B')]
@@ -59,6 +59,17 @@ test('LDP-01 what is measured too heavy after confirming is over the limits of t
     'OVER_FLIGHT_WEIGHT',
     'OVER_UNIT_WEIGHT',
     'CARGO_CHANGED',
+  ])
+})
+
+test('LDP-01 what was accepted when the version was confirmed is not outdated', () => {
+  const apart = [houseOf('A'), houseOf('B', { destinationAirport: 'CDG' })]
+  const version = { ...confirmed, basis: { flight, houses: apart }, houses: apart, housesNow: apart }
+  expect(violationsToday(version).map(({ code }) => code)).toEqual(['MIXED_DESTINATIONS'])
+  expect(outdatedOf(version)).toEqual([])
+  expect(outdatedOf({ ...version, housesNow: [] }).map(({ code }) => code)).toEqual([
+    'SPACE_WITHDRAWN',
+    'SPACE_WITHDRAWN',
   ])
 })
 

@@ -18,6 +18,18 @@ export function violationsToday({ housesNow, ...version }: ShownVersion): Violat
   return [...violationsOf(today), ...housesNow.flatMap((house) => unplanned(today, house))]
 }
 
+/** Returns what no longer fits in a confirmed version; what was already so when it was confirmed is left out. */
+export function outdatedOf(version: ShownVersion): Violation[] {
+  const { basis, content, types } = version
+  const flight = basis.flight ?? version.flight
+  const accepted = new Set(violationsOf({ content, basis, flight, houses: basis.houses, types }).map(idOf))
+  return violationsToday(version).filter((violation) => !accepted.has(idOf(violation)))
+}
+
+function idOf({ code, unit, shipmentId }: Violation): string {
+  return [code, unit, shipmentId].join(' ')
+}
+
 /** Pieces that came after the version was confirmed; in an open version they are shown as open. */
 function unplanned({ content }: JudgedPlan, house: PlanHouse): Violation[] {
   const { open } = piecesOf(content, house)

@@ -151,9 +151,10 @@ test('LDP-01 unmeasured pieces take at least their volume; of a house without sp
     },
   )
   const content = { units: [unit], offloads: [] }
-  expect(violationsOf({ ...sound, content })).toEqual([])
+  expect(violationsOf({ ...sound, content }).map(({ code }) => code)).toEqual(['SIZES_ESTIMATED'])
   expect(violationsOf({ ...sound, content, ...house({ cubicCm: 9_000_000 }) }).map(({ code }) => code)).toEqual([
     'WRONG_ORIENTATION',
+    'SIZES_ESTIMATED',
   ])
   expect(violationsOf({ ...sound, content, houses: [] }).map(({ code }) => code)).toEqual(['SPACE_WITHDRAWN'])
 })

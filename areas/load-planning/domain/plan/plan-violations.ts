@@ -4,6 +4,7 @@ import { freeOf, limitsOf } from '#areas/flights/domain/capacity.ts'
 import { deckPositions, plannerPositions, takes } from './deck-positions.ts'
 import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './plan-figures.ts'
 import { type PlacedRule, violationsOfPlaces } from './placed-violations.ts'
+import { estimatedPlaces } from './estimated-cargo.ts'
 import { EXPLOSIVES, segregatedPairs, temperatureGroupOf } from './segregation.ts'
 import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
 import { houseName } from './house-name.ts'
@@ -41,6 +42,7 @@ export const VIOLATIONS = [
   'PIECES_FEWER',
   'CARGO_CHANGED',
   'PIECES_UNPLANNED',
+  'SIZES_ESTIMATED',
 ] as const
 export type ViolationCode = (typeof VIOLATIONS)[number]
 
@@ -221,6 +223,8 @@ function ofHouse(
   const violations: Violation[] = []
   if (house.spaceStatus !== 'Confirmed' && loaded > 0) violations.push(soft('SPACE_UNCONFIRMED', { hawb }, about))
   if (open < 0) violations.push(hard('PIECES_FEWER', { hawb, pieces: house.pieces ?? 0 }, about))
+  const estimated = estimatedPlaces(content, house)
+  if (estimated > 0) violations.push(soft('SIZES_ESTIMATED', { hawb, count: estimated }, about))
   if (planned && isChanged(planned, house)) {
     violations.push(
       soft(

@@ -7,6 +7,7 @@ import { drawTable } from '#platform/server/pdf/table.ts'
 import { buildSheetAddress } from '../../domain/plan/build-sheet-address.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
 import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
+import { estimatedPieces } from '../../domain/plan/estimated-cargo.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/plan/build-steps.ts'
 import type { PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
@@ -51,6 +52,7 @@ export const BUILD_SHEET_TEXTS = [
   'reason',
   'straps',
   'centre',
+  'estimated',
 ] as const
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -96,6 +98,7 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
     `${texts.position} ${unit.position || '–'} · ${texts.pieces} ${figures.pieces}`,
     `${texts.net} ${figures.netKg} kg · ${texts.gross} ${figures.grossKg} kg · ${figures.volumeM3} m³ · ${texts.straps} ${strapsFor(figures.grossKg)}`,
     ...centreTexts(sheet, unit, type),
+    ...estimateTexts(texts, unit.loads, houses),
   ]
   let y = 37
   for (const fact of facts) y += pdf.text(fact, MARGIN, y, { width: 155 })
@@ -113,6 +116,12 @@ function centreTexts({ texts, houses }: BuildSheet, unit: PlanUnit, type: UldTyp
   if (!centre) return []
   const { offLength, offWidth, z } = centre
   return [`${texts.centre} ${Math.abs(offLength)}% × ${Math.abs(offWidth)}% · ${Math.round(z / 10)} cm`]
+}
+
+/** How many pieces stand where nobody measured them. */
+function estimateTexts(texts: BuildSheet['texts'], loads: PlanUnit['loads'], houses: ReturnType<typeof housesById>) {
+  const count = loads.reduce((sum, load) => sum + estimatedPieces(load, houses.get(load.shipmentId)), 0)
+  return count === 0 ? [] : [`${texts.estimated}: ${texts.pieces} ${count}`]
 }
 
 /** One strap per 500 kg and at least two (practice); the airline's own rule takes precedence. */
@@ -216,7 +225,12 @@ function drawLoads(
         align: 'right',
         cell: ({ load, house }) => (cubicOf(load.pieces, house) / 1_000_000).toFixed(3),
       },
-      { title: texts.codes, width: 22, cell: ({ house }) => house?.handlingCodes.join(' ') ?? '' },
+      {
+        title: texts.codes,
+        width: 22,
+        cell: ({ load, house }) =>
+          [house?.handlingCodes.join(' '), ...estimateTexts(texts, [load], houses)].filter(Boolean).join(' · '),
+      },
       { title: texts.steps, width: 34, cell: stepsOf },
       { title: texts.labels, width: 28, cell: labelsOf },
     ],

@@ -7,6 +7,7 @@ import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { addUnit, putPieces, type Target } from '../../domain/plan/edit-plan.ts'
+import { unmeasuredPieces } from '../../domain/plan/estimated-cargo.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { REASONS_OF_PERSONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
@@ -85,6 +86,7 @@ function HouseRow(props: {
   const textOf = useViolationText()
   const openTab = useOpenTab()
   const { open } = piecesOf(content, house)
+  const unmeasured = unmeasuredPieces(house)
   const name = houseName(house)
   return (
     <tr className={open === 0 ? 'row-done' : undefined}>
@@ -106,12 +108,13 @@ function HouseRow(props: {
           <StatusTag tone="amber">{t(`choices.spaceStatus.${house.spaceStatus}`)}</StatusTag>
         )}
         {violations
-          .filter(({ shipmentId }) => shipmentId === house.id)
+          .filter(({ code, shipmentId }) => shipmentId === house.id && code !== 'SIZES_ESTIMATED')
           .map((violation) => (
             <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
               {textOf(violation)}
             </p>
           ))}
+        {unmeasured > 0 && <StatusTag tone="amber">{t('plan.estimated', { count: unmeasured })}</StatusTag>}
         {house.handlingCodes.length > 0 && <small className="plan-codes">{house.handlingCodes.join(' ')}</small>}
       </th>
       <td>{house.destinationAirport}</td>

@@ -15,7 +15,7 @@ import { figure } from '#platform/domain/figure.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { housesById } from '../../domain/plan/plan-figures.ts'
 import { canEditPlan } from '../../domain/plan/plan-rules.ts'
-import { violationsToday } from '../../domain/plan/judge-version.ts'
+import { outdatedOf, violationsToday } from '../../domain/plan/judge-version.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { FLIGHT_TONES } from './flight-tones.ts'
 import { HousesPanel } from './houses-panel.tsx'
@@ -155,11 +155,12 @@ function PlanHead(props: Props): ReactNode {
 
 /** On a confirmed version: how much of it no longer fits. */
 function OutdatedTag(): ReactNode {
-  const { violations } = usePlan()
+  const { record } = usePlan()
   const t = useTexts('load-planning')
-  if (violations.length === 0) return null
-  const tone = violations.some(({ hard }) => hard) ? 'red' : 'amber'
-  return <StatusTag tone={tone}>{t('plan.outdated', { count: violations.length })}</StatusTag>
+  const outdated = useMemo(() => outdatedOf(record), [record])
+  if (outdated.length === 0) return null
+  const tone = outdated.some(({ hard }) => hard) ? 'red' : 'amber'
+  return <StatusTag tone={tone}>{t('plan.outdated', { count: outdated.length })}</StatusTag>
 }
 
 function RecordPresence({ id }: { id: string }): ReactNode {

@@ -7,6 +7,7 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
 import { freePositions } from '../../domain/plan/deck-positions.ts'
+import { estimatedPieces } from '../../domain/plan/estimated-cargo.ts'
 import { changeUnit, removeUnit, setPieces, setWeight } from '../../domain/plan/edit-plan.ts'
 import { type UnitFigures, cubicOf, figuresOfUnit, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import type { PlanLoad, PlanUnit, UldType } from '../../domain/plan/plan.ts'
@@ -172,6 +173,7 @@ function Facts(props: { unit: PlanUnit; figures: UnitFigures; type: UldType | un
   const { houses } = usePlan()
   const t = useTexts('load-planning')
   const centre = type ? centreOfGravity(unit, houses, type) : null
+  const estimated = unit.loads.reduce((sum, load) => sum + estimatedPieces(load, houses.get(load.shipmentId)), 0)
   return (
     <p className="plan-facts">
       {t('plan.unitFacts', {
@@ -186,6 +188,7 @@ function Facts(props: { unit: PlanUnit; figures: UnitFigures; type: UldType | un
           width: Math.abs(centre.offWidth),
           height: Math.round(centre.z / 10),
         })}`}
+      {estimated > 0 && <strong> · {t('plan.estimated', { count: estimated })}</strong>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { isEstimated } from '../../../domain/plan/estimated-cargo.ts'
 import { weightOfLoad } from '../../../domain/plan/plan-figures.ts'
 import { usePlan } from '../plan-context.ts'
 import type { UnitView } from './use-unit-view.ts'
@@ -20,6 +21,7 @@ export function PieceDetails({ view }: { view: UnitView }): ReactNode {
     houseName(house),
     house?.destinationAirport ?? '–',
     `${dx / 10} × ${dy / 10} × ${dz / 10} cm`,
+    ...(isEstimated(piece.box, house) ? [t('plan.estimatedSize')] : []),
     `${t('plan.columns.place')} ${x / 10}, ${y / 10}, ${z / 10}`,
     `${formatNumber(weightOfLoad({ pieces: 1, grossWeight: null }, house), 1)} kg`,
     ...(house?.handlingCodes ?? []),

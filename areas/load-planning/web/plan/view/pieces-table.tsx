@@ -1,7 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { isEstimated } from '../../../domain/plan/estimated-cargo.ts'
 import { usePlan } from '../plan-context.ts'
+import type { PlacedBox } from './unit-boxes.ts'
 import type { UnitView } from './use-unit-view.ts'
 import { houseName } from '../../../domain/plan/house-name.ts'
 
@@ -46,7 +48,10 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
                   </button>
                 </th>
                 <td>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
-                <td>{`${dx / 10} × ${dy / 10} × ${dz / 10}`}</td>
+                <td>
+                  {`${dx / 10} × ${dy / 10} × ${dz / 10}`}
+                  <EstimatedSize piece={view.boxes[at]} />
+                </td>
                 <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
               </tr>
             )
@@ -55,6 +60,14 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
       </table>
     </div>
   )
+}
+
+/** Says that nobody measured the piece. */
+function EstimatedSize({ piece }: { piece: PlacedBox | undefined }): ReactNode {
+  const { houses } = usePlan()
+  const t = useTexts('load-planning')
+  if (!piece || !isEstimated(piece.box, houses.get(piece.shipmentId))) return null
+  return <small> {t('plan.estimatedSize')}</small>
 }
 
 function press(event: KeyboardEvent, { view, at, onMove }: { view: UnitView; at: number; onMove(): void }): void {
