@@ -23,6 +23,7 @@ test('LDP-01 every layer is drawn, over further pages, and each house names its 
     flight: flight.departsAt,
     printedAt: 'now',
     content: { units: [unitOf('6f9619ff-8b86-4011-b42d-00c04fc964ff', {}, { loads })], offloads: [] },
+    aircraft: null,
     houses: [houseOf('A', { pieces: LAYERS }), houseOf('B', { pieces: LAYERS, dimensionLines: [line] })],
     types: [pmc],
     texts: Object.fromEntries(BUILD_SHEET_TEXTS.map((key) => [key, key])) as BuildSheet['texts'],

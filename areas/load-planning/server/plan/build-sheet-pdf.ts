@@ -6,10 +6,11 @@ import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
 import { buildSheetAddress } from '../../domain/plan/build-sheet-address.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
-import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
+import { outlineOf } from '../../domain/plan/contours.ts'
 import { estimatedPieces } from '../../domain/plan/estimated-cargo.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/plan/build-steps.ts'
+import { contourOn } from '../../domain/plan/position-contour.ts'
 import type { PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { houseName } from '../../domain/plan/house-name.ts'
@@ -25,6 +26,7 @@ export type BuildSheet = {
   readonly flight: string
   readonly printedAt: string
   readonly content: PlanContent
+  readonly aircraft: string | null
   readonly houses: readonly PlanHouse[]
   readonly types: readonly UldType[]
   readonly texts: Readonly<Record<(typeof BUILD_SHEET_TEXTS)[number], string>>
@@ -105,7 +107,7 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
   if (unit.instruction !== '') y += pdf.text(unit.instruction, MARGIN, y + 1, { width: 155, bold: true }) + 1
   const steps = buildSteps(unit)
   y = Math.max(y + 4, 52)
-  if (type && steps.length > 0) y = drawPictures(pdf, sheet, { contour: contourOf(type), boxes: steps }, y)
+  if (type && steps.length > 0) y = drawPictures(pdf, sheet, { contour: contourOn(type, unit, sheet), boxes: steps }, y)
   if (y > BOTTOM - TABLE) y = onNewPage(pdf)
   drawLoads(pdf, sheet, { unit, steps }, y)
 }

@@ -35,6 +35,7 @@ export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, {
     flight: [`${flight.flightNo} ${flight.day} ${route}`, ...alarm].join(' · '),
     printedAt: localOf(now.toISOString(), flight.originZone).replace('T', ' '),
     content: { ...content, offloads } as BuildSheet['content'],
+    aircraft: flight.aircraft,
     houses,
     types,
     texts: Object.fromEntries(BUILD_SHEET_TEXTS.map((key) => [key, t(`buildSheet.${key}`)])) as BuildSheet['texts'],

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type CentreOfGravity, centreOfGravity } from '../../../domain/plan/centre-of-gravity.ts'
-import { contourOf } from '../../../domain/plan/contours.ts'
 import { movePiece, placeBox } from '../../../domain/plan/edit-plan.ts'
 import { nextUnplaced, placeNext } from '../../../domain/plan/place-next.ts'
 import { type BoxRule, normalized, turned, violatedBy, violatingBoxes } from '../../../domain/plan/placing.ts'
+import { contourOn } from '../../../domain/plan/position-contour.ts'
 import type { PlanBox, PlanContent, PlanUnit } from '../../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { usePlan } from '../plan-context.ts'
@@ -51,7 +51,8 @@ export type UnitView = {
 export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const { record, editor, houses, mayEdit } = usePlan()
   const type = record.types.find(({ code }) => code === unit.uldType)
-  const contour = useMemo(() => type && contourOf(type), [type])
+  const { flight } = record
+  const contour = useMemo(() => type && contourOn(type, unit, flight), [type, unit, flight])
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const centre = useMemo(() => (type ? centreOfGravity(unit, houses, type) : null), [unit, houses, type])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
@@ -112,10 +113,11 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
 function usePieceMoves(unit: PlanUnit, boxes: readonly PlacedBox[]): Pick<UnitView, 'placeNext' | 'moveTo'> {
   const { record, editor, houses, mayEdit } = usePlan()
   const placed = (content: PlanContent, key: string, shipmentId: string): PlanContent => {
-    const uldType = content.units.find((one) => one.key === key)?.uldType
-    const type = record.types.find(({ code }) => code === uldType)
+    const target = content.units.find((one) => one.key === key)
+    const type = record.types.find(({ code }) => code === target?.uldType)
     const house = houses.get(shipmentId)
-    return type && house ? placeNext(content, key, house, contourOf(type)) : content
+    if (!target || !type || !house) return content
+    return placeNext(content, key, house, contourOn(type, target, record.flight))
   }
   return {
     placeNext: () => {
