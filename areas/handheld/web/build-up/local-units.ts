@@ -1,4 +1,4 @@
-import { unitKeyOf } from '#areas/load-planning/domain/plan/build-sheet-address.ts'
+import { unitKeyOf } from '#areas/load-planning/domain/build-sheet/build-sheet-address.ts'
 import { uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { AFTER_BUILD_UP_STEP, type BuildUpStep } from '#areas/warehouse/domain/build-up.ts'
 import { houseLabelOf } from '#areas/warehouse/domain/scan-code.ts'

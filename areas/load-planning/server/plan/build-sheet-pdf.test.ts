@@ -4,7 +4,7 @@ import { flight, houseOf, pmc, unitOf } from '../../domain/plan/plan-fixture.ts'
 import { BUILD_SHEET_TEXTS, type BuildSheet, draw } from './build-sheet-pdf.ts'
 
 const LAYERS = 11
-const line = { length: '100', width: '100', height: '10', pieces: LAYERS }
+const measured = { length: '100', width: '100', height: '10', pieces: LAYERS }
 
 test('LDP-01 every layer is drawn, over further pages, and each house names its steps and labels', async () => {
   const tower = Array.from({ length: LAYERS }, (_, at) => [0, 0, 0, at * 100, 1_000, 1_000, 100] as const)
@@ -24,7 +24,7 @@ test('LDP-01 every layer is drawn, over further pages, and each house names its 
     printedAt: 'now',
     content: { units: [unitOf('6f9619ff-8b86-4011-b42d-00c04fc964ff', {}, { loads })], offloads: [] },
     aircraft: null,
-    houses: [houseOf('A', { pieces: LAYERS }), houseOf('B', { pieces: LAYERS, dimensionLines: [line] })],
+    houses: [houseOf('A', { pieces: LAYERS }), houseOf('B', { pieces: LAYERS, dimensionLines: [measured] })],
     types: [pmc],
     texts: Object.fromEntries(BUILD_SHEET_TEXTS.map((key) => [key, key])) as BuildSheet['texts'],
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ShownVersion, outdatedOf, violationsToday } from './judge-version.ts'
-import { flight, houseOf, pmc, unitOf } from './plan-fixture.ts'
+import { flight, houseOf, pmc, unitOf } from '../plan/plan-fixture.ts'
 
 const houses = [houseOf('A'), houseOf('B')]
 const confirmed: ShownVersion = {

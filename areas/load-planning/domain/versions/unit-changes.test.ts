@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unitOf } from './plan-fixture.ts'
-import type { PlanBox, PlanContent, PlanUnit } from './plan.ts'
+import { unitOf } from '../plan/plan-fixture.ts'
+import type { PlanBox, PlanContent, PlanUnit } from '../plan/plan.ts'
 import { changesBetween } from './unit-changes.ts'
 
 const box = (x: number, line = 0): PlanBox => [line, x, 0, 0, 600, 500, 400]

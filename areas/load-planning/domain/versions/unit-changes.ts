@@ -1,4 +1,4 @@
-import type { Offload, PlanBox, PlanContent, PlanLoad, PlanUnit } from './plan.ts'
+import type { Offload, PlanBox, PlanContent, PlanLoad, PlanUnit } from '../plan/plan.ts'
 
 /** What can differ in a ULD besides the pieces that moved; `reason` and `note` are those of an offload. */
 export type ChangedField =

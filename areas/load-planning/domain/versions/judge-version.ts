@@ -1,8 +1,8 @@
-import { withLinesOf } from './lines-of-boxes.ts'
-import { houseName } from './house-name.ts'
-import { piecesOf } from './plan-figures.ts'
-import { type JudgedPlan, type Violation, violationsOf } from './plan-violations.ts'
-import type { PlanHouse } from './plan.ts'
+import { withLinesOf } from '../plan/lines-of-boxes.ts'
+import { houseName } from '../plan/house-name.ts'
+import { piecesOf } from '../plan/plan-figures.ts'
+import { type JudgedPlan, type Violation, violationsOf } from '../plan/plan-violations.ts'
+import type { PlanHouse } from '../plan/plan.ts'
 
 /** A version of a plan with the houses that its figures are for. */
 export type ShownVersion = JudgedPlan & {
