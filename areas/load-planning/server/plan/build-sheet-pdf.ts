@@ -6,7 +6,7 @@ import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
 import { buildSheetAddress } from '../../domain/build-sheet/build-sheet-address.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
-import { outlineOf } from '../../domain/plan/contours.ts'
+import { bevelHeight, outlineOf } from '../../domain/plan/contours.ts'
 import { estimatedPieces } from '../../domain/plan/estimated-cargo.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/build-sheet/build-steps.ts'
@@ -55,6 +55,7 @@ export const BUILD_SHEET_TEXTS = [
   'straps',
   'centre',
   'estimated',
+  'bevelled',
 ] as const
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -100,6 +101,7 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
     `${texts.position} ${unit.position || '–'} · ${texts.pieces} ${figures.pieces}`,
     `${texts.net} ${figures.netKg} kg · ${texts.gross} ${figures.grossKg} kg · ${figures.volumeM3} m³ · ${texts.straps} ${strapsFor(figures.grossKg)}`,
     ...centreTexts(sheet, unit, type),
+    ...bevelTexts(sheet, unit, type),
     ...estimateTexts(texts, unit.loads, houses),
   ]
   let y = 37
@@ -124,6 +126,12 @@ function centreTexts({ texts, houses }: BuildSheet, unit: PlanUnit, type: UldTyp
 function estimateTexts(texts: BuildSheet['texts'], loads: PlanUnit['loads'], houses: ReturnType<typeof housesById>) {
   const count = loads.reduce((sum, load) => sum + estimatedPieces(load, houses.get(load.shipmentId)), 0)
   return count === 0 ? [] : [`${texts.estimated}: ${texts.pieces} ${count}`]
+}
+
+/** What the hull cuts off at the position. */
+function bevelTexts(sheet: BuildSheet, unit: PlanUnit, type: UldType | undefined): string[] {
+  const height = type ? bevelHeight(contourOn(type, unit, sheet)) : null
+  return height === null ? [] : [sheet.texts.bevelled.replace('{height}', String(Math.floor(height / 10)))]
 }
 
 /** One strap per 500 kg and at least two (practice); the airline's own rule takes precedence. */

@@ -2,7 +2,7 @@ import { Canvas, type ThreeEvent, useThree } from '@react-three/fiber'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BufferAttribute, BufferGeometry, Color, type InstancedMesh, Matrix4, Plane, Quaternion, Vector3 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
-import { outlineOf } from '../../../domain/plan/contours.ts'
+import { bevelHeight, endOutlineOf, outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
 import { type UnitView, isShown } from './use-unit-view.ts'
 
@@ -50,21 +50,26 @@ function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): n
 
 function UnitOutline({ view, colour }: { view: UnitView; colour: string }): ReactNode {
   const { contour } = view
-  const geometry = useMemo(() => {
-    const points = outlineOf(contour)
-    const segments = points.flatMap(([x, z], at) => {
-      const [nextX, nextZ] = points[(at + 1) % points.length] ?? [x, z]
-      const near = [x, z, 0, nextX, nextZ, 0]
-      const farther = [x, z, contour.width, nextX, nextZ, contour.width]
-      return [...near, ...farther, x, z, 0, x, z, contour.width]
-    })
-    return linesOf(segments)
-  }, [contour])
+  const geometry = useMemo(() => linesOf(segmentsOf(contour)), [contour])
   return (
     <lineSegments geometry={geometry}>
       <lineBasicMaterial color={colour} />
     </lineSegments>
   )
+}
+
+/** The outline at both ends of the ULD and the edges between; a bevelled one is drawn along its length. */
+function segmentsOf(contour: UnitView['contour']): number[] {
+  const isBevelled = bevelHeight(contour) !== null
+  const points = isBevelled ? endOutlineOf(contour) : outlineOf(contour)
+  const far = isBevelled ? contour.length : contour.width
+  const place = ([along, up]: readonly [number, number], deep: number): number[] =>
+    isBevelled ? [deep, up, along] : [along, up, deep]
+  return points.flatMap((point, at) => {
+    const next = points[(at + 1) % points.length] ?? point
+    const ends = [0, far].flatMap((deep) => [...place(point, deep), ...place(next, deep)])
+    return [...ends, ...place(point, 0), ...place(point, far)]
+  })
 }
 
 function Boxes({ view }: { view: UnitView }): ReactNode {
