@@ -77,8 +77,9 @@ function begunOf({ units }: PlanRecord['content']): PlanRecord['content'] {
   return { units: begun, offloads: [] }
 }
 
-/** The next version: some pieces of a ULD without number did not arrive, and it is built otherwise and goes to another position. */
-function replannedOf({ content, houses, flight, types }: PlanRecord): PlanRecord['content'] {
+/** The next version: some pieces of a ULD without number did not arrive, and it is built otherwise, at a position where it fits. */
+function replannedOf(plan: PlanRecord): PlanRecord['content'] {
+  const { content, houses, flight, types } = plan
   const unit = content.units.find(({ uldNo }) => uldNo === null)
   const load = unit?.loads.at(-1)
   const house = houses.find(({ id }) => id === load?.shipmentId)
@@ -86,9 +87,13 @@ function replannedOf({ content, houses, flight, types }: PlanRecord): PlanRecord
   if (!unit || !load || !house || !type) return content
   const late = Math.max(1, Math.floor(load.pieces / 4))
   const line = { shipmentId: house.id, pieces: late, reason: 'NOT_ARRIVED' as const, note: '' }
-  const position = freePositions(flight.aircraft, content.units, type)[0]?.id ?? unit.position
   const reduced = setPieces(content, unit.key, house, load.pieces - late)
-  const changed = changeUnit(reduced, unit.key, { instruction: 'Heavy pieces below', position })
+  const at = (position: string) => changeUnit(reduced, unit.key, { instruction: 'Heavy pieces below', position })
+  const fits = (position: string): boolean =>
+    !violationsOf({ ...plan, content: at(position) }).some(({ hard, unit: key }) => hard && key === unit.key)
+  const changed = at(
+    freePositions(flight.aircraft, content.units, type).find(({ id }) => fits(id))?.id ?? unit.position,
+  )
   return structuredClone(addOffload(changed, line)) as PlanRecord['content']
 }
 

@@ -33,6 +33,16 @@ test('LDP-02 pieces of one size that changed places, or the number of their line
   expect(differences(planOf({}), planOf({ loads: [load([box(600), box(0, 1)])] }))).toEqual([])
 })
 
+test('LDP-02 pieces that came or went with their places are moves, the others lie where they lay', () => {
+  const fields = (before: Partial<PlanUnit>, after: Partial<PlanUnit>) =>
+    differences(planOf(before), planOf(after)).map(([, , field]) => field)
+  const [two, three] = [[load([box(0), box(600)])], [load([box(0), box(600), box(1_200)], null, 5)]]
+  expect([fields({ loads: three }, { loads: two }), fields({ loads: two }, { loads: three })]).toEqual([
+    ['pieces'],
+    ['pieces'],
+  ])
+})
+
 test('LDP-02 ULDs that came and went are named with their pieces', () => {
   const other = { units: [unitOf('v', { A: 2 })], offloads: [] }
   expect(differences(planOf({}), other)).toEqual([

@@ -57,7 +57,11 @@ function piecesOn(unit: PlanUnit | undefined): number {
 
 function changesOfLoad(key: string, was: PlanLoad, is: PlanLoad): UnitChange[] {
   const about = { key, shipmentId: is.shipmentId }
-  const elsewhere = Math.max(piecesElsewhere(was.boxes, is.boxes), piecesElsewhere(is.boxes, was.boxes))
+  // Pieces that came or went are moves, not other places.
+  const [came, went] = [is.pieces - was.pieces, was.pieces - is.pieces].map((pieces) => Math.max(0, pieces))
+  const moved = Math.max(0, piecesElsewhere(was.boxes, is.boxes) - (came ?? 0))
+  const lost = Math.max(0, was.boxes.length - is.boxes.length - (went ?? 0))
+  const elsewhere = moved + lost
   const [before, after] = [was, is].map(({ grossWeight }) => (grossWeight === null ? '' : String(Number(grossWeight))))
   return [
     ...differing({ ...about, field: 'weighed', before: before ?? '', after: after ?? '' }),
