@@ -49,8 +49,8 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
                 </th>
                 <td>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
                 <td>
-                  {`${dx / 10} × ${dy / 10} × ${dz / 10}`}
                   <EstimatedSize piece={view.boxes[at]} />
+                  {`${dx / 10} × ${dy / 10} × ${dz / 10}`}
                 </td>
                 <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
               </tr>
@@ -67,7 +67,7 @@ function EstimatedSize({ piece }: { piece: PlacedBox | undefined }): ReactNode {
   const { houses } = usePlan()
   const t = useTexts('load-planning')
   if (!piece || !isEstimated(piece.box, houses.get(piece.shipmentId))) return null
-  return <small> {t('plan.estimatedSize')}</small>
+  return <abbr title={t('plan.estimatedSize')}>≈ </abbr>
 }
 
 function press(event: KeyboardEvent, { view, at, onMove }: { view: UnitView; at: number; onMove(): void }): void {
