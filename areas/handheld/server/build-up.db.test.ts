@@ -118,15 +118,15 @@ describe('WHS-02 the build-up of a ULD without network', () => {
     expect(rows).toEqual([{ pieces: 14, uldNo: 'PMC10001CX', seal: 'S77', out: 14, steps: 16 }])
   })
 
-  test('a ULD of a flight that was cancelled is marked', async () => {
-    const { unitKey } = await confirmedPlan('2026-11-21')
-    const isGrounded = async () =>
-      (await verbs.dockSnapshot(hkg, {})).units.find(({ key }) => key === unitKey)?.isGrounded
-    expect(await isGrounded()).toBe(false)
-    const { id, version } = await stage.flightOn('2026-11-21')
+  test('a ULD of a flight that was cancelled is marked until it operates again', async () => {
+    const { planId } = await confirmedPlan('2026-11-29')
+    const areGrounded = async () => (await unitsOf(planId)).map(({ isGrounded }) => isGrounded)
+    const { id, version } = await stage.flightOn('2026-11-29')
+    expect(await areGrounded()).toEqual([false])
     await flightsServer.verbs.cancelFlight(hkg, { id, version, reason: 'typhoon' })
-    expect(await isGrounded()).toBe(true)
+    expect(await areGrounded()).toEqual([true])
     await flightsServer.verbs.reinstateFlight(hkg, { id, version: version + 1 })
+    expect(await areGrounded()).toEqual([false])
   })
 
   test('two handhelds at one ULD scan the same piece: it stands there once, and that is no contradiction', async () => {

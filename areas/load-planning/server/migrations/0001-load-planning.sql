@@ -35,7 +35,8 @@ create table load_planning.plan_version (
   confirmed_at timestamptz,
   confirmed_by text,
   unique (plan_id, no),
-  check ((confirmed_at is null) = (confirmed_by is null))
+  check ((confirmed_at is null) = (confirmed_by is null)),
+  check ((confirmed_at is null) = (rates is null))
 );
 create unique index plan_version_open on load_planning.plan_version (plan_id) where confirmed_at is null;
 select audit.watch('load_planning.plan_version');
