@@ -132,7 +132,7 @@ function PlanHead(props: Props): ReactNode {
           {flight.status !== 'PLANNED' && (
             <StatusTag tone={FLIGHT_TONES[flight.status]}>{t(`choices.flightStatus.${flight.status}`)}</StatusTag>
           )}
-          {confirmed?.confirmedAt && <OutdatedTag />}
+          {confirmed?.confirmedAt && isLatest && <OutdatedTag />}
           {!isLatest && <StatusTag tone="red">{t('plan.olderVersion')}</StatusTag>}
           <RecordPresence id={opened.id} />
         </>

@@ -52,7 +52,8 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const { record, editor, houses, mayEdit } = usePlan()
   const type = record.types.find(({ code }) => code === unit.uldType)
   const { flight } = record
-  const contour = useMemo(() => type && contourOn(type, unit, flight), [type, unit, flight])
+  const { position } = unit
+  const contour = useMemo(() => type && contourOn(type, { position }, flight), [type, position, flight])
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const centre = useMemo(() => (type ? centreOfGravity(unit, houses, type) : null), [unit, houses, type])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
