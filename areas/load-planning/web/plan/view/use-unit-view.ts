@@ -4,7 +4,7 @@ import { movePiece, placeBox } from '../../../domain/plan/edit-plan.ts'
 import { nextUnplaced, placeNext } from '../../../domain/plan/place-next.ts'
 import { type BoxRule, normalized, turned, violatedBy, violatingBoxes } from '../../../domain/plan/placing.ts'
 import { contourOn } from '../../../domain/plan/position-contour.ts'
-import type { PlanBox, PlanContent, PlanUnit } from '../../../domain/plan/plan.ts'
+import type { PlanBox, PlanContent, PlanUnit, UldType } from '../../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
@@ -51,9 +51,7 @@ export type UnitView = {
 export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const { record, editor, houses, mayEdit } = usePlan()
   const type = record.types.find(({ code }) => code === unit.uldType)
-  const { flight } = record
-  const { position } = unit
-  const contour = useMemo(() => type && contourOn(type, { position }, flight), [type, position, flight])
+  const contour = useContour(unit, type)
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const centre = useMemo(() => (type ? centreOfGravity(unit, houses, type) : null), [unit, houses, type])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
@@ -108,6 +106,12 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     turn: (at, axis) => change(at, (box) => turned(box, axis)),
     ...moves,
   }
+}
+
+/** What the ULD may be loaded to at its position. */
+function useContour({ position }: PlanUnit, type: UldType | undefined): Contour | undefined {
+  const { flight } = usePlan().record
+  return useMemo(() => type && contourOn(type, { position }, flight), [type, position, flight])
 }
 
 /** Places pieces that have no place yet, here or on another ULD. */
