@@ -52,14 +52,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'campaign',
-          include: ended('campaign.ts'),
-          globalSetup: 'tools/test-setup/database.ts',
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'tools/test-setup/portal.ts',

@@ -138,6 +138,26 @@ describe('every page on a phone', () => {
       expect(await pane.locator(TOUCHED).filter({ visible: true }).evaluateAll(lowOnes)).toEqual([])
     },
   )
+
+  test.each(['/order', '/load-plans/pending'])(
+    'the tables of the first record of %s are cards: nothing is beside the screen, what is touched is 44 pixels high',
+    async (list) => {
+      await phone.keyboard.press('Alt+KeyW')
+      await walkTo(phone, list)
+      await phone.locator('.pane:not([inert]) .kit-cell-link').first().click()
+      await phone.waitForURL((url) => url.pathname !== list)
+      const rows = phone.locator('.pane:not([inert]) table.kit-card-table tbody tr')
+      await rows.first().waitFor()
+      const shown = await rows.evaluateAll((all) => [...new Set(all.map((row) => getComputedStyle(row).display))])
+      expect(shown).toEqual(['flex'])
+      expect(
+        await rows.evaluateAll((all) =>
+          all.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent),
+        ),
+      ).toEqual([])
+      expect(await rows.locator(TOUCHED_IN_ROWS).filter({ visible: true }).evaluateAll(lowOnes)).toEqual([])
+    },
+  )
 })
 
 /** Buttons and fields; the cross in a field belongs to it, and a chip is as high as its line. */
@@ -148,6 +168,10 @@ const TOUCHED = [
   '.ant-input:not(.ant-input-affix-wrapper *, .ant-select *)',
   '.pager button',
 ].join(', ')
+
+/** The field around a number is what is touched, not the digits. */
+const TOUCHED_IN_ROWS =
+  'button:not(.ant-input-number *), .ant-checkbox-wrapper, .ant-input-number, .ant-input, .ant-select'
 
 function sidewaysOnes(all: Element[]): string[] {
   return all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.className)

@@ -2,7 +2,7 @@ import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
 
 import { floors } from './floors.ts'
 
-const tests = String.raw`\.(test|e2e|campaign)\.tsx?$`
+const tests = String.raw`\.(test|e2e)\.tsx?$`
 const owner = '(areas/[^/]+|platform)'
 
 /** What each rule forbids. In `to`, `$1` is what the first group of `from` matched. */

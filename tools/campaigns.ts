@@ -2,8 +2,8 @@
 export type Campaign = {
   readonly name: string
   readonly file: string
-  /** The Vitest project of the file; `db` by default, `campaign` if it is no part of `npm test` at all. */
-  readonly project?: 'campaign' | 'unit'
+  /** The Vitest project of the file; `db` by default. */
+  readonly project?: 'unit'
   readonly environment: Record<string, string>
   readonly options?: readonly string[]
   /** What is not at its end by then has failed. */
@@ -34,16 +34,14 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     name: 'mixed load: parts are killed for MIXED_MINUTES (30)',
-    file: 'tools/cluster/mixed-load.campaign.ts',
-    project: 'campaign',
+    file: 'tools/cluster/mixed-load.db.test.ts',
     environment: { MIXED: 'full' },
     limitMinutes: 45,
   },
   {
     name: 'single process: twenty kills each of Node and of its PostgreSQL under twelve writers',
-    file: 'apps/server/single-process-kills.campaign.ts',
-    project: 'campaign',
-    environment: {},
+    file: 'apps/server/single-process-kills.db.test.ts',
+    environment: { KILLS: 'full' },
     limitMinutes: 20,
   },
   {
@@ -67,9 +65,8 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     name: 'bad neighbours: mail, SFTP, provider, XC and SC slow, silent or lying',
-    file: 'apps/server/bad-neighbours.campaign.ts',
-    project: 'campaign',
-    environment: {},
+    file: 'apps/server/bad-neighbours.db.test.ts',
+    environment: { NEIGHBOURS: 'full' },
     limitMinutes: 15,
   },
 ]

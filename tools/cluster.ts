@@ -40,13 +40,15 @@ async function run(): Promise<void> {
   })
   let restarting = Promise.resolve()
   process.on('SIGUSR2', () => void (restarting = restarting.then(() => restartAll(cluster))))
+  let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     await restarting
     await cluster.stop()
     await database.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  // A second Ctrl-C must not leave its processes behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void (stopping ??= stop()))
 }
 
 async function restartAll(cluster: Cluster): Promise<void> {

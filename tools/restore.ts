@@ -1,9 +1,10 @@
-// `npm run restore -- FOLDER [--mark NAME | --until TIME]`: puts a backup in the place of the embedded database, recovers it, and
+// `npm run restore -- FOLDER [--mark NAME | --until TIME]`: recovers a backup, puts it in the place of the embedded database, and
 // asks everything that must hold in it. What was there is put aside.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { forgetRecovery, layRestore } from '#platform/server/backup/restore.ts'
+import { mendFile } from '#platform/server/backup/mend-file.ts'
+import { restoreBackup } from '#platform/server/backup/restore.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
@@ -28,12 +29,16 @@ async function restore(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL)
     throw new StartupError('A PostgreSQL of your own is restored by its own tools: docs/operations.md names them.')
-  const dataDir = path.resolve(settings.DATA_DIR)
-  await layRestore({ dataDir, folder: path.resolve(folder), report: console.log }, untilOf(values))
-  const postgres = await startEmbeddedPostgres({ dataDir, report: console.log, recovers: true })
+  const places = { dataDir: path.resolve(settings.DATA_DIR), folder: path.resolve(folder) }
+  await restoreBackup({ ...places, report: console.log }, untilOf(values))
+  const postgres = await startEmbeddedPostgres({ dataDir: places.dataDir, report: console.log })
   try {
-    await forgetRecovery(dataDir)
-    if ((await checkData(postgres.url, settings, console.log)) > 0) process.exitCode = 1
+    const mend = async ({ id, sha256 }: { id: string; sha256: string }): Promise<boolean> => {
+      const isMended = await mendFile(places, id, sha256)
+      if (isMended) console.log(`The file ${id} was damaged and was brought back from the backup.`)
+      return isMended
+    }
+    if ((await checkData(postgres.url, settings, console.log, mend)) > 0) process.exitCode = 1
   } finally {
     await postgres.stop()
   }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,11 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { followUp, takeBackup } from '#platform/server/backup/backup.ts'
 import { readBases } from '#platform/server/backup/backup-folder.ts'
-import { type Until, forgetRecovery, layRestore } from '#platform/server/backup/restore.ts'
+import { mendFile } from '#platform/server/backup/mend-file.ts'
+import { restoreBackup } from '#platform/server/backup/restore.ts'
+import type { Until } from '#platform/server/backup/restore-plan.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
+import { storedPath } from '#platform/server/files/folder-file-store.ts'
 import { createLog } from '#platform/server/log.ts'
 import { checkData } from './check-data.ts'
 import { storedFilesOf } from './file-stores.ts'
@@ -71,18 +74,21 @@ test(
     const whole = new Set(await restored('marked', {}))
     expect(stored.flatMap((id, place) => (whole.has(id) ? [] : [place]))).toEqual([])
     expect(whole.size).toBe(stored.length)
-    expect((await readdir(at('marked'))).filter((name) => name.startsWith('postgres.before-')).length).toBe(1)
+    const [first = ''] = stored
+    await writeFile(storedPath(at('marked/files'), first), Buffer.alloc(36))
+    expect(await restored('marked', {})).toContain(first)
+    expect((await readdir(at('marked'))).filter((name) => name.startsWith('postgres.before-')).length).toBe(2)
   },
 )
 
 test('what the backup does not have is refused, and nothing is changed', async () => {
   const [base] = await readBases(at('backup'))
   await appendFile(join(at('backup'), base?.name ?? '', 'postgres', 'pg_hba.conf'), '# x\n')
-  const lay = (until: Until) => layRestore({ dataDir: at('fresh'), folder: at('backup'), report: silent }, until)
+  const lay = (until: Until) => restoreBackup({ dataDir: at('fresh'), folder: at('backup'), report: silent }, until)
   await expect(lay({})).rejects.toThrow('is damaged: pg_hba.conf')
   await expect(lay({ mark: 'midnight' })).rejects.toThrow('cannot go back to a moment called midnight')
   await expect(lay({ time: new Date('2020-01-01') })).rejects.toThrow('from before 2020-01-01')
-  await expect(layRestore({ dataDir: at('portal'), folder: at('backup'), report: silent }, {})).rejects.toThrow(
+  await expect(restoreBackup({ dataDir: at('portal'), folder: at('backup'), report: silent }, {})).rejects.toThrow(
     'stop it first',
   )
   expect(await readdir(root)).not.toContain('fresh')
@@ -91,11 +97,17 @@ test('what the backup does not have is refused, and nothing is changed', async (
 /** Restores, checks everything that must hold, and answers which files the database has. */
 async function restored(name: string, until: Until): Promise<string[]> {
   const dataDir = at(name)
-  await layRestore({ dataDir, folder: at('backup'), report: silent }, until)
-  const copy = await startEmbeddedPostgres({ dataDir, isThrowaway: true, recovers: true, report: silent })
-  await forgetRecovery(dataDir)
+  await restoreBackup({ dataDir, folder: at('backup'), report: silent }, until)
+  const copy = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: silent })
   const said: string[] = []
-  expect([await checkData(copy.url, settingsAt(name), (line) => said.push(line)), said.slice(0, -1)]).toEqual([0, []])
+  const places = { dataDir, folder: at('backup') }
+  const violations = await checkData(
+    copy.url,
+    settingsAt(name),
+    (line) => said.push(line),
+    ({ id, sha256 }) => mendFile(places, id, sha256),
+  )
+  expect([violations, said.slice(0, -1)]).toEqual([0, []])
   const { db, close } = openDatabase({ url: copy.url, connections: 1, log })
   const { rows } = await sql<{ id: string }>`select id from platform.file`.execute(db)
   await close()

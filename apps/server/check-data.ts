@@ -12,9 +12,15 @@ const FILES_AT_A_TIME = 500
 
 /**
  * Asks a database everything that must hold in it, and the file store for every file that the database knows. Reports what is
- * broken with its first records, and answers how many rules and files are.
+ * broken with its first records, and answers how many rules and files are. `mend` is called for a broken file, which is then read
+ * again where it could do something.
  */
-export async function checkData(url: string, settings: Settings, report: (line: string) => void): Promise<number> {
+export async function checkData(
+  url: string,
+  settings: Settings,
+  report: (line: string) => void,
+  mend: Mend = async () => false,
+): Promise<number> {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC -c statement_timeout=0' })
   await client.connect()
   const log = createLog({ level: 'silent' })
@@ -24,7 +30,7 @@ export async function checkData(url: string, settings: Settings, report: (line: 
     const violations = await findViolations(client, invariants)
     for (const { name, rule, records, first } of violations)
       report(`BROKEN ${name} by ${records}: ${rule}\n  ${first.join('\n  ')}`)
-    const files = await findBrokenFiles(client, openFiles(settings, { db, log }).files)
+    const files = await findBrokenFiles(client, openFiles(settings, { db, log }).files, mend)
     for (const file of files.broken) report(`BROKEN file ${file}`)
     report(
       `${invariants.length} rules, ${violations.length} broken; ${files.count} files, ${files.broken.length} broken`,
@@ -38,7 +44,14 @@ export async function checkData(url: string, settings: Settings, report: (line: 
 
 type StoredFile = { readonly id: string; readonly bytes: number; readonly sha256: string }
 
-async function findBrokenFiles(client: pg.Client, files: FileStore): Promise<{ count: number; broken: string[] }> {
+/** Answers whether it did something about a broken file. */
+type Mend = (file: StoredFile) => Promise<boolean>
+
+async function findBrokenFiles(
+  client: pg.Client,
+  files: FileStore,
+  mend: Mend,
+): Promise<{ count: number; broken: string[] }> {
   const broken: string[] = []
   let count = 0
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -47,7 +60,8 @@ async function findBrokenFiles(client: pg.Client, files: FileStore): Promise<{ c
       [last, FILES_AT_A_TIME],
     )
     for (const file of rows) {
-      const violation = await violationOf(files, file)
+      let violation = await violationOf(files, file)
+      if (violation && (await mend(file))) violation = await violationOf(files, file)
       if (violation) broken.push(`${file.id} ${violation}`)
     }
     count += rows.length

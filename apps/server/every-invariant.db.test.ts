@@ -69,6 +69,10 @@ test('every rule holds at the start, and finds the breach of it that is planted'
   expect(missed).toEqual([])
 
   const database = openDatabase({ url: own.url, connections: 2, log })
+  await asOwner(
+    own,
+    `insert into platform.invariant_check (name, records, checked_at) values ('of-another-release', 1, now())`,
+  )
   await watchInvariants(database, invariants)
   const stored = await readViolations(database.pool)
   const broken = await findViolations(client, invariants)

@@ -40,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
     ? await requireDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report, ended })
   opened.unshift(postgres.stop)
-  const applied = await migrateAll(postgres)
+  const applied = await migrateAll(postgres, { mayReset: settings.DEMO })
   if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)
   const partner = settings.DEMO ? await startPartnerPage({ ...partnerPlace(settings), report }) : null
   if (partner) opened.unshift(partner.stop)

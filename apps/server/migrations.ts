@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type DatabaseAddresses, grantWork } from '#platform/server/database/grant-work.ts'
-import { type Migration, migrate, readMigrations } from '#platform/server/database/migrate.ts'
+import { type Migration, type MigrateOptions, migrate, readMigrations } from '#platform/server/database/migrate.ts'
 import { JOBS_SCHEMA, prepareJobs } from '#platform/server/jobs/jobs.ts'
 import { areas } from './areas.ts'
 
@@ -13,9 +13,9 @@ export function allMigrations(): Promise<Migration[]> {
 }
 
 /** Brings a database to the present schema, open to whom the portal works as; answers the names of the migrations applied. */
-export async function migrateAll(addresses: DatabaseAddresses): Promise<string[]> {
+export async function migrateAll(addresses: DatabaseAddresses, options?: MigrateOptions): Promise<string[]> {
   const migrations = await allMigrations()
-  const applied = await migrate(addresses.ownerUrl, migrations)
+  const applied = await migrate(addresses.ownerUrl, migrations, options)
   await prepareJobs(addresses.ownerUrl)
   await grantWork(addresses, schemasOf(migrations))
   return applied

@@ -104,6 +104,19 @@ test('long pages come from the replica and have what was written a moment before
   // On a busy machine the replica is late for some of them; those are read from the primary, and are no less complete.
   expect(after.replica - before.replica).toBeGreaterThan(10)
   expect(await metric('replica_lag_bytes')).toBeLessThan(1_000_000)
+  expect(await metric('replica_up')).toBe(1)
+})
+
+test.each(['/ws-air/home/map', '/ws-air/home/week'])('%s is read from the replica', async (path) => {
+  const before = await reads()
+  let calls = 0
+  // A replica that is late for one call is there for the next.
+  await until(async () => {
+    calls++
+    await call(user, { method: 'GET', path })
+    return (await reads()).replica > before.replica
+  })
+  expect((await reads()).primary - before.primary).toBe(calls - 1)
 })
 
 test('a replica that is behind is not read, its lag is measured, and it is read again when it has caught up', async () => {
@@ -133,4 +146,5 @@ test('without its replica the portal reads everything from the primary', async (
   for (let nth = 0; nth < 3; nth++) expect(await listed(1000)).toBe(rows)
   expect(await reads()).toEqual({ ...before, primary: before.primary + 3 })
   expect(await metric('replica_lag_bytes')).toBeNaN()
+  expect(await metric('replica_up')).toBe(0)
 })

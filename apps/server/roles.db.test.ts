@@ -6,7 +6,8 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
-import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { StartupError } from '#platform/server/startup-error.ts'
+import { asOwner, testDatabase } from '#platform/server/testing/test-database.ts'
 import { sql } from 'kysely'
 import { openPortal } from './portal.ts'
 import { readSettings } from './settings.ts'
@@ -43,6 +44,17 @@ test('a worker answers only who looks after it, and a web process does no jobs',
   expect(await answersOf('worker')).toEqual({ statuses: [200, 200, 404], connections: ['jobs'] })
   expect(await answersOf('web')).toEqual({ statuses: [200, 200, 200], connections: ['listener'] })
   expect(await answersOf('web,worker')).toEqual({ statuses: [200, 200, 200], connections: ['jobs', 'listener'] })
+})
+
+test('where a later release renewed the queue, a web process serves and a worker is refused in one sentence', async () => {
+  await asOwner(own, 'update jobs.version set version = version + 1')
+  await expect(answersOf('worker')).rejects.toThrow(
+    new StartupError(
+      'The tables of the job queue are those of a later release: start that one, or this one with ROLES=web, which does no jobs.',
+    ),
+  )
+  expect((await answersOf('web')).statuses).toEqual([200, 200, 200])
+  await asOwner(own, 'update jobs.version set version = version - 1')
 })
 
 test('behind a pooler nothing is prepared by name, in transactions, in lists and in between', async () => {

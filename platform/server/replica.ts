@@ -16,6 +16,8 @@ export type Replica = {
    * `primary` where it is not that far within a moment, or fails.
    */
   read<Result>(primary: ReadSource, work: (source: ReadSource) => Promise<Result>): Promise<Result>
+  /** Whether it answers and is one: a promoted replica is a database of its own. */
+  isUp(): Promise<boolean>
   /** Not a number while the replica does not answer. */
   lag(): Promise<ReplicaLag>
   /** How many reads went where since the start. */
@@ -68,6 +70,7 @@ export function openReplica({ primary, url, connections, log }: Options): Replic
       counts.primary++
       return work(fallback)
     },
+    isUp: () => isReplica(database).catch(() => false),
     lag: () => lagOf(primary, database).catch(() => ({ bytes: Number.NaN, seconds: Number.NaN })),
     reads: () => ({ ...counts }),
     close: () => database.close(),
@@ -90,6 +93,11 @@ async function hasReplayed({ pool }: Database, lsn: string): Promise<boolean> {
     if (rows[0]?.replica && rows[0].replayed) return true
     if (!rows[0]?.replica || Date.now() > end) return false
   }
+}
+
+async function isReplica({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
+  return rows[0]?.replica === true
 }
 
 async function lagOf(primary: pg.Pool, { pool }: Database): Promise<ReplicaLag> {

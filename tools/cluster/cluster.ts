@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, chmodSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -15,6 +13,7 @@ import { isInUse } from './balancer-state.ts'
 import { haProxyConfiguration, pgBouncerConfiguration, pgBouncerUsers } from './configurations.ts'
 import type { Parts } from './debian-parts.ts'
 import { freePort } from './free-port.ts'
+import { type SupervisedOptions, SupervisedProcess } from './supervised-process.ts'
 
 type Options = {
   /** Null where they are not installed: then nothing stands before the processes, and no pooler before the database. */
@@ -23,18 +22,20 @@ type Options = {
   readonly port: number
   readonly webProcesses: number
   readonly workers?: number
-  /** For every process of the portal. */
+  /** For every process of the portal; links lead to the balancer unless a PUBLIC_URL is among them or in our environment. */
   readonly settings: Record<string, string>
+  /** Gets what happens here, and every line that a process writes, under its name. */
   report(line: string): void
 }
 
 const root = path.join(import.meta.dirname, '../..')
 const START_MS = 300_000
+const POOLER_START_MS = 10_000
 
 /** HAProxy → web processes → PgBouncer → PostgreSQL, and workers, on this machine. */
 export class Cluster {
   private readonly options: Options
-  private readonly children = new Map<string, ChildProcess>()
+  private readonly processes = new Map<string, SupervisedProcess>()
   private readonly ports: number[] = []
   private readonly workerPorts: number[] = []
   private poolerPort = 0
@@ -56,34 +57,18 @@ export class Cluster {
   }
 
   /** Stops one web process in order and starts it anew; the others answer meanwhile. */
-  async restartWeb(place: number): Promise<void> {
-    await ended(this.children.get(`web${place + 1}`))
-    await this.startWeb(place)
+  restartWeb(place: number): Promise<void> {
+    return this.restart(`web${place + 1}`)
   }
 
   /** The same for a worker; the others go on with its jobs meanwhile. */
-  async restartWorker(place: number): Promise<void> {
-    await ended(this.children.get(`worker${place + 1}`))
-    await this.startWorker(place)
+  restartWorker(place: number): Promise<void> {
+    return this.restart(`worker${place + 1}`)
   }
 
-  /** Ends a process as a power cut does and starts it anew. */
-  async killWeb(place: number): Promise<void> {
-    await killed(this.children.get(`web${place + 1}`))
-    await this.startWeb(place)
-  }
-
-  async killWorker(place: number): Promise<void> {
-    await killed(this.children.get(`worker${place + 1}`))
-    await this.startWorker(place)
-  }
-
-  /** The pooler, where there is one. */
-  async killPooler(): Promise<void> {
-    const { parts } = this.options
-    if (!parts) return
-    await killed(this.children.get('pgbouncer'))
-    await this.startPooler(parts)
+  /** Ends a process as a power cut does and waits until it has been started again: web1, worker1, or pgbouncer where there is one. */
+  async kill(name: string): Promise<void> {
+    await this.processes.get(name)?.kill()
   }
 
   get webProcesses(): number {
@@ -97,9 +82,14 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    const names = [...this.children.keys()].toReversed()
-    for (const name of names) await ended(this.children.get(name))
+    for (const begun of [...this.processes.values()].toReversed()) await begun.stop()
     if (this.folder) await rm(this.folder, { recursive: true, force: true })
+  }
+
+  private async restart(name: string): Promise<void> {
+    const begun = this.processes.get(name)
+    await begun?.stop()
+    await begun?.start()
   }
 
   private async bringUp(): Promise<void> {
@@ -111,11 +101,9 @@ export class Cluster {
       await this.startWorker(place)
       report(`worker ${place + 1}: http://127.0.0.1:${this.workerPorts[place]}/metrics`)
     }
-    for (let place = 0; place < webProcesses; place++) {
-      this.ports.push(await freePort())
-      await this.startWeb(place)
-      report(`web ${place + 1}: http://127.0.0.1:${this.ports[place]}`)
-    }
+    for (let place = 0; place < webProcesses; place++) this.ports.push(await freePort())
+    await Promise.all(this.ports.map((_, place) => this.startWeb(place)))
+    for (const [place, port] of this.ports.entries()) report(`web ${place + 1}: http://127.0.0.1:${port}`)
     if (parts) await this.startBalancer(parts)
   }
 
@@ -123,8 +111,8 @@ export class Cluster {
     const { report, port } = this.options
     const file = path.join(this.folder, 'haproxy.cfg')
     await writeFile(file, haProxyConfiguration(port, this.ports, this.balancerSocket))
-    this.spawn('haproxy', haproxy, ['-db', '-q', '-f', file])
-    await answers(`http://127.0.0.1:${port}/readyz`, this.children.get('haproxy'))
+    const untilReady = (isAlive: () => boolean) => answers(`http://127.0.0.1:${port}/readyz`, isAlive)
+    await this.begin({ name: 'haproxy', program: haproxy, words: ['-db', '-q', '-f', file], untilReady })
     report(`\nThe portal, through HAProxy: http://localhost:${port}`)
   }
 
@@ -138,16 +126,17 @@ export class Cluster {
     return path.join(this.folder, 'balancer')
   }
 
-  private async startWeb(place: number): Promise<void> {
+  private startWeb(place: number): Promise<void> {
     // The demo is the worker's: its pages and simulators are there once.
-    const settings = { ROLES: 'web', DEMO: '0', TRUSTED_PROXIES: '127.0.0.1' }
-    await this.startPortal(`web${place + 1}`, this.ports[place] ?? 0, settings)
-    // Ready is not yet in use: the next one may stop only once the balancer sends calls here.
-    if (this.children.has('haproxy')) await isInUse(this.balancerSocket, `web${place + 1}`)
+    return this.startPortal(`web${place + 1}`, this.ports[place] ?? 0, {
+      ROLES: 'web',
+      DEMO: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
   }
 
   private async startPortal(name: string, port: number, settings: Record<string, string>): Promise<void> {
-    const { database } = this.options
+    const { database, port: publicPort } = this.options
     const pooled = new URL(database.url)
     pooled.host = `127.0.0.1:${this.poolerPort}`
     const where = {
@@ -155,17 +144,26 @@ export class Cluster {
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
+      ...(this.options.parts && { DATABASE_POOL_URL: pooled.href }),
     }
-    const pooler = this.options.parts && { DATABASE_POOL_URL: pooled.href }
-    const env = { DRAIN_SECONDS: '5', ...this.options.settings, ...where, ...pooler, ...settings }
-    this.spawn(name, process.execPath, ['apps/server/main.ts'], env)
-    await answers(`http://127.0.0.1:${port}/readyz`, this.children.get(name))
+    const usual = { DRAIN_SECONDS: '5', PUBLIC_URL: `http://localhost:${publicPort}` }
+    await this.begin({
+      name,
+      program: process.execPath,
+      words: ['apps/server/main.ts'],
+      environment: { ...usual, ...process.env, ...this.options.settings, ...where, ...settings },
+      untilReady: async (isAlive) => {
+        await answers(`http://127.0.0.1:${port}/readyz`, isAlive)
+        // Ready is not yet in use: the next one may stop only once the balancer sends calls here.
+        if (name.startsWith('web') && this.processes.has('haproxy')) await isInUse(this.balancerSocket, name)
+      },
+    })
   }
 
   /** PgBouncer refuses to be root. */
   private async startPooler({ pgbouncer }: Parts): Promise<void> {
     const { database, report } = this.options
-    this.poolerPort ||= await freePort()
+    this.poolerPort = await freePort()
     const account = postgresAccount(this.folder)
     const users = path.join(this.folder, 'users.txt')
     const file = path.join(this.folder, 'pgbouncer.ini')
@@ -173,49 +171,37 @@ export class Cluster {
     await writeFile(file, pgBouncerConfiguration({ url: database.url, port: this.poolerPort, users }), { mode: 0o600 })
     if (account) for (const one of [users, file, this.folder]) chownSync(one, account.uid, account.gid)
     chmodSync(this.folder, 0o700)
-    this.spawn('pgbouncer', pgbouncer, ['-q', file], {}, account)
-    for (const end = Date.now() + 10_000; Date.now() < end; await pause(50))
-      if (!(await isFree(this.poolerPort))) return report(`PgBouncer, by transactions: 127.0.0.1:${this.poolerPort}`)
-    throw new StartupError('PgBouncer did not start.')
-  }
-
-  private spawn(
-    name: string,
-    program: string,
-    words: string[],
-    env: Record<string, string> = {},
-    account?: object,
-  ): void {
-    const child = spawn(program, words, {
-      cwd: account ? '/' : root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      ...account,
+    await this.begin({
+      name: 'pgbouncer',
+      program: pgbouncer,
+      words: ['-q', file],
+      folder: '/',
+      account,
+      untilReady: () => listens(this.poolerPort),
     })
-    this.children.set(name, child)
+    report(`PgBouncer, by transactions: 127.0.0.1:${this.poolerPort}`)
+  }
+
+  private async begin(options: Begun): Promise<void> {
+    const { report } = this.options
+    const begun = new SupervisedProcess({ folder: root, environment: process.env, report, ...options })
+    this.processes.set(options.name, begun)
+    await begun.start()
   }
 }
 
-async function ended(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
-}
+type Begun = Pick<SupervisedOptions, 'name' | 'program' | 'words' | 'untilReady'> & Partial<SupervisedOptions>
 
-async function killed(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
-async function answers(address: string, child: ChildProcess | undefined): Promise<void> {
-  const isAlive = () => child?.exitCode === null
+async function answers(address: string, isAlive: () => boolean): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end && isAlive(); await pause(100)) {
     if ((await fetch(address).catch(() => null))?.ok) return
   }
   throw new StartupError(`${address} does not answer.`)
+}
+
+async function listens(port: number): Promise<void> {
+  for (const end = Date.now() + POOLER_START_MS; Date.now() < end; await pause(50)) if (!(await isFree(port))) return
+  throw new StartupError('PgBouncer did not start.')
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -9,7 +9,7 @@ export function pgBouncerConfiguration({ url, port, users }: { url: string; port
     .join('; ')
   const name = pathname.slice(1)
   return `[databases]
-${name} = host=${hostname} port=${databasePort} dbname=${name} user=${username} password=${decodeURIComponent(password)} connect_query='${settings}'
+${name} = host=${hostname} port=${databasePort} dbname=${name} user=${quoted(username)} password=${quoted(password)} connect_query='${settings}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -28,7 +28,12 @@ ignore_startup_parameters = extra_float_digits
 
 export function pgBouncerUsers(url: string): string {
   const { username, password } = new URL(url)
-  return `"${username}" "${decodeURIComponent(password)}"\n`
+  return `${[username, password].map((part) => `"${decodeURIComponent(part).replaceAll('"', '""')}"`).join(' ')}\n`
+}
+
+/** A part of an address as a value of the configuration, whatever characters are in it. */
+function quoted(part: string): string {
+  return `'${decodeURIComponent(part).replaceAll("'", "''")}'`
 }
 
 /**

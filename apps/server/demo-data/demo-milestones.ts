@@ -46,7 +46,8 @@ function notesOf(shipment: Planned | undefined, random: Random, now: number): No
   let behind = 0
   for (const { code, plannedAt, isDerived } of milestones) {
     const usual = plannedAt ?? usualOf(code, row)
-    if (isDerived || usual === null || (code === 'POD' && notes.at(-1)?.code !== 'DLV')) continue
+    // The airline gets an FWB only of an issued waybill: demo-waybills.ts sends it.
+    if (isDerived || usual === null || code === 'FWB' || (code === 'POD' && notes.at(-1)?.code !== 'DLV')) continue
     if (code === 'DEP') behind = offloaded
     const at = Math.max(station, Date.parse(usual) + deviation(random, code) + behind)
     // Goods leave the import side released by customs.

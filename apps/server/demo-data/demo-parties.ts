@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
@@ -55,6 +56,7 @@ export async function scenesOf({ context, office }: Desk, parties: readonly Offi
 /** The partners of an office, by what they are to it. */
 export async function partiesOf(tx: WriteTx, officeCode: string): Promise<OfficeParties> {
   const { context } = await sitDown(tx, officeCode)
+  const phones = await phonesOf(tx)
   const find = async (role: 'shipper' | 'consignee' | 'agent') => {
     const { items } = await partnersServer.verbs.find(context, { search: '', role, limit: 50 })
     return items.map((item): DemoParty => ({
@@ -63,6 +65,7 @@ export async function partiesOf(tx: WriteTx, officeCode: string): Promise<Office
       address: addressOf(item),
       country: item.country,
       contact: item.contact ?? '',
+      phone: phones.get(item.value) ?? '',
     }))
   }
   return {
@@ -71,6 +74,13 @@ export async function partiesOf(tx: WriteTx, officeCode: string): Promise<Office
     consignees: await find('consignee'),
     agents: await find('agent'),
   }
+}
+
+/** Some customs demand the telephone of a party on its waybill. */
+async function phonesOf(tx: WriteTx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; phone: string }>`
+    select id, phone from partners.partner where phone is not null`.execute(tx)
+  return new Map(rows.map(({ id, phone }) => [id, phone]))
 }
 
 function addressOf(item: Record<'address1' | 'address2' | 'address3' | 'city' | 'country', string | null>): string {

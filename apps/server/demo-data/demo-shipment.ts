@@ -17,6 +17,7 @@ export type DemoParty = {
   readonly address: string
   readonly country: string
   readonly contact: string
+  readonly phone: string
 }
 
 /** A flight on a day with its clocks at both ends. */
@@ -198,6 +199,6 @@ function orderedLines(random: Random, description: string, pieces: number) {
   ]
 }
 
-function partyOf({ id, name, address, contact }: DemoParty) {
-  return { partnerId: id, name, address, contact, phone: '' }
+function partyOf({ id, name, address, contact, phone }: DemoParty) {
+  return { partnerId: id, name, address, contact, phone }
 }

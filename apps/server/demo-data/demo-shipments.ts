@@ -1,4 +1,4 @@
-import { consolidationServer, noteTransmitted } from '#areas/consolidation/server/index.ts'
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { airlinesWithStock, dateStock } from '#areas/mawb-inventory/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
 import { entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
@@ -72,12 +72,11 @@ export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string
   return all
 }
 
-/** What has left was told to the airline and to the destination. */
+/** What has left was announced to the destination. */
 export async function sendDemoPreAlerts(tx: WriteTx, all: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
   for (const [code, booked] of all) {
     await sitDown(tx, code)
     const flown = booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left }))
-    await noteTransmitted(tx, flown)
     await markPreAlertsSent(tx, flown)
   }
 }

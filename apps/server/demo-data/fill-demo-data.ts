@@ -17,6 +17,7 @@ import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStorm } from './demo-storm.ts'
 import { fillDemoStock } from './demo-stock.ts'
 import { fillDemoWarehouse } from './demo-warehouse.ts'
+import { fillDemoWaybills } from './demo-waybills.ts'
 
 /** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, what the offices sell each other, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. Reports the longer steps. */
 export async function fillDemoData(tx: WriteTx, report: (line: string) => void, files: FileStore): Promise<void> {
@@ -43,5 +44,7 @@ export async function fillDemoData(tx: WriteTx, report: (line: string) => void, 
   await fillDemoBilling(tx, booked)
   report('  … trucks and freight of a month in the warehouse')
   await fillDemoWarehouse(tx, files)
+  report('  … waybills and messages of the last days')
+  await fillDemoWaybills(tx, files, booked.keys())
   await fillDemoStorm(tx)
 }

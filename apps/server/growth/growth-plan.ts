@@ -37,8 +37,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
   identity: 'sessions and tokens: looked up before the office is known, gone within hours',
   presence: 'leases of a minute',
   workplace: 'settings of a user',
-  messaging:
-    'a message may arrive before its office is known; partitioned by month, it fits one node up to 1,000 offices',
+  messaging: 'a message may arrive before its office is known; 108 GB a year with 1,000 offices fit one node',
   'exchange.cart_item': 'what a user has in the cart',
   'platform.attempt': 'counters of an hour',
   'platform.file_deleted': 'a queue of a month, a row for each file that is deleted',

@@ -25,7 +25,7 @@ export function Page(): ReactNode {
   const id = params['id'] ?? ''
   const t = useTexts('shipments')
   const edit = useShipmentEditing()
-  const space = useBookSpace()
+  const space = useBookSpace(id)
   const requested = useCall(importApi.open, { id })
   const made = requested.data
   useEffect(() => {
@@ -60,8 +60,8 @@ function titleOf({ fileName, bookings, undoneBy }: MadeImport, t: ReturnType<typ
 const importedList = { ...shipmentList, startFilters: {} }
 const NONE: readonly never[] = []
 
-/** Leads to the space board, which has what was just imported among those without space. */
-function useBookSpace() {
+/** Leads to the space board with what this import booked. */
+function useBookSpace(id: string) {
   const t = useTexts('shipments')
   const open = useOpenTab()
   return {
@@ -71,7 +71,7 @@ function useBookSpace() {
     icon: <SendOutlined />,
     needs: 'none' as const,
     any: ['/space/list'] as const,
-    run: () => open('/space'),
+    run: () => open(`/space?import=${id}`),
   }
 }
 

@@ -17,7 +17,7 @@ export { followRetimedFlights } from './follow-retimed.ts'
 export { followSchedule } from './follow-schedule.ts'
 export { findLiveMaster, housesUnder, mastersOf } from './master-repository.ts'
 export { type FormerMaster, movableMasters, moveMasters, restoreMasters } from './move-masters.ts'
-export { markTransmitted, noteTransmitted } from './note-transmitted.ts'
+export { markTransmitted } from './mark-transmitted.ts'
 export { voidMaster } from './unassign-master.ts'
 export { readNumber } from './take-number.ts'
 

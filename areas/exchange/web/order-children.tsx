@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -19,7 +20,7 @@ export function OrderChildren({ order }: { order: Parent }): ReactNode {
   return (
     <FormSection title={t(order.kind === 'AIR' ? 'fields.parts' : 'fields.legOrders')}>
       <div className="exchange-scroll">
-        <table className="exchange-table exchange-wide">
+        <CardTable className="exchange-table exchange-wide">
           <thead>
             <tr>
               {columns.map((name) => (
@@ -32,7 +33,7 @@ export function OrderChildren({ order }: { order: Parent }): ReactNode {
           <tbody>
             <Rows parent={order} depth={0} />
           </tbody>
-        </table>
+        </CardTable>
       </div>
     </FormSection>
   )
@@ -54,7 +55,7 @@ function ChildRow({ child, depth }: { child: OrderChild; depth: number }): React
   return (
     <>
       <tr>
-        <td style={{ paddingInlineStart: depth * 20 }}>
+        <td className="kit-card-first" style={{ paddingInlineStart: depth * 20 }}>
           <button type="button" className="exchange-link" onClick={() => open(`/orderDetail?id=${id}`)}>
             {number}
           </button>
@@ -62,13 +63,15 @@ function ChildRow({ child, depth }: { child: OrderChild; depth: number }): React
         <td>
           <b>{p(`choices.kind.${kind}`)}</b> {title}
         </td>
-        <td>
+        <td className="kit-card-first">
           <StatusTag tone={ORDER_TONES[status]}>{t(`choices.orderStatus.${status}`)}</StatusTag>
         </td>
-        <td>{sellerOffice}</td>
-        <td className="exchange-number">{formatNumber(pieces)}</td>
+        <td data-label={t('columns.sellerOffice')}>{sellerOffice}</td>
+        <td className="exchange-number" data-label={t('columns.pieces')}>
+          {formatNumber(pieces)}
+        </td>
         <td className="exchange-number">{formatWeight(grossWeight)}</td>
-        <td className="exchange-number">{formatMoney(amount, currency ?? undefined)}</td>
+        <td className="exchange-number kit-card-first">{formatMoney(amount, currency ?? undefined)}</td>
       </tr>
       {child.hasChildren && <Rows parent={child} depth={depth + 1} />}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -51,7 +52,7 @@ function ChargeTable({ charges, own: field }: { charges: readonly OrderCharge[];
   const columns = ['code', 'quantity', 'rate', 'amount', ...(field ? [field] : [])]
   return (
     <div className="exchange-scroll">
-      <table className="exchange-table">
+      <CardTable className="exchange-table">
         <thead>
           <tr>
             {columns.map((name) => (
@@ -64,15 +65,15 @@ function ChargeTable({ charges, own: field }: { charges: readonly OrderCharge[];
         <tbody>
           {charges.map((charge) => (
             <tr key={charge.seq}>
-              <td>{chargeName(charge, t)}</td>
+              <td className="kit-card-first">{chargeName(charge, t)}</td>
               <td>{`${formatNumber(charge.quantity)} ${t(`choices.unit.${charge.unit}`)}`}</td>
-              <td>{priceText(charge.rate)}</td>
-              <td>{formatNumber(charge.amount)}</td>
-              {field && <td>{formatNumber(charge[field]) || '–'}</td>}
+              <td data-label={t('columns.rate')}>{priceText(charge.rate)}</td>
+              <td data-label={t('columns.amount')}>{formatNumber(charge.amount)}</td>
+              {field && <td data-label={t(`columns.${field}`)}>{formatNumber(charge[field]) || '–'}</td>}
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </div>
   )
 }
@@ -87,7 +88,7 @@ export function PriceEdits({ edits }: { edits: readonly PriceEdit[] }): ReactNod
   return (
     <FormSection title={t('fields.priceEdits')}>
       <div className="exchange-scroll">
-        <table className="exchange-table exchange-wide">
+        <CardTable className="exchange-table exchange-wide">
           <thead>
             <tr>
               {columns.map((name) => (
@@ -100,17 +101,21 @@ export function PriceEdits({ edits }: { edits: readonly PriceEdit[] }): ReactNod
           <tbody>
             {edits.map((edit) => (
               <tr key={edit.id}>
-                <td>{formatInstant(edit.editedAt, userZone())}</td>
-                <td>{edit.editedBy}</td>
+                <td className="kit-card-first">{formatInstant(edit.editedAt, userZone())}</td>
+                <td className="kit-card-first">{edit.editedBy}</td>
                 <td>{chargeName(edit, t)}</td>
                 <td>{t(`choices.priceField.${edit.field}`)}</td>
-                <td className="exchange-number">{formatNumber(edit.fromValue) || '–'}</td>
-                <td className="exchange-number">{formatNumber(edit.toValue)}</td>
+                <td className="exchange-number" data-label={t('columns.fromValue')}>
+                  {formatNumber(edit.fromValue) || '–'}
+                </td>
+                <td className="exchange-number" data-label={t('columns.toValue')}>
+                  {formatNumber(edit.toValue)}
+                </td>
                 <td className="exchange-reason">{edit.reason}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </CardTable>
       </div>
     </FormSection>
   )

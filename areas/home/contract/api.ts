@@ -128,6 +128,7 @@ export const homeApi = {
     summary: 'The departures of yesterday, today and tomorrow from the own office, for the map',
     input: z.strictObject({}),
     output: homeMap,
+    onReplica: 'always',
   }),
   week: endpoint({
     method: 'GET',

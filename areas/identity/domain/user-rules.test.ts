@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canSaveUser } from './user-rules.ts'
+import { canSaveUser, seesNothing } from './user-rules.ts'
 
 const actor = { userId: 'me' }
 const open = { office: { active: true }, departmentOfficeId: null }
@@ -27,4 +27,11 @@ test.each([
 ] as const)('ROU-09 saving %s', (_, user, place, expected) => {
   const verdict = canSaveUser(user, place, actor)
   expect(verdict.ok || verdict.code).toBe(expected)
+})
+
+test.each([
+  ['without a role', [], true],
+  ['with a role', ['/shipment/list'], false],
+] as const)('ROU-09 a user %s', (_, permissions, expected) => {
+  expect(seesNothing({ permissions })).toBe(expected)
 })

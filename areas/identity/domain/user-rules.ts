@@ -1,5 +1,10 @@
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
+/** Whether a user finds an empty portal after signing in: every page needs a permission, which only roles give. */
+export function seesNothing({ permissions }: { readonly permissions: readonly string[] }): boolean {
+  return permissions.length === 0
+}
+
 type Saved = { readonly id: string | null; readonly officeId: string; readonly active: boolean }
 type Place = {
   readonly office: { readonly active: boolean }

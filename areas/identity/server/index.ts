@@ -97,7 +97,7 @@ export function identityServer(deps: {
     endOtherSessions,
     listUsers: (context, query) => listVerb(userSource(listed(context.language)))(context, query),
     exportUsers: (context, query) => exportVerb(userSource(listed(context.language)))(context, query),
-    createUser: addUser,
+    createUser: addUser(deps.grants),
     editUser: editUser(deps.grants),
     setPassword: setPassword(deps.grants),
     unlockUser: unlockUser(deps.grants),

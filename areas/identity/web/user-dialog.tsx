@@ -1,4 +1,5 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
@@ -9,6 +10,7 @@ import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { type NewUserFields, type UserFields, newUser, userFields } from '../contract/user.ts'
 import { ALL_USERS } from '../domain/administering-rules.ts'
+import { seesNothing } from '../domain/user-rules.ts'
 import { UserForm } from './user-form.tsx'
 import type { UserRow } from './user-row.ts'
 
@@ -41,7 +43,12 @@ function NewUserDialog({ onClose }: Props): ReactNode {
       onSubmit={save}
       onClose={onClose}
     >
-      {() => <UserForm row={null} />}
+      {() => (
+        <>
+          <NoRole permissions={[]} />
+          <UserForm row={null} />
+        </>
+      )}
     </FormDialog>
   )
 }
@@ -62,9 +69,20 @@ function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
       onSubmit={save}
       onClose={onClose}
     >
-      {() => <UserForm row={row} />}
+      {() => (
+        <>
+          <NoRole permissions={row.permissions?.split(',') ?? []} />
+          <UserForm row={row} />
+        </>
+      )}
     </FormDialog>
   )
+}
+
+/** Says before saving that the user will see nothing, and where roles are given. */
+function NoRole({ permissions }: { permissions: readonly string[] }): ReactNode {
+  const t = useTexts('identity')
+  return seesNothing({ permissions }) && <Alert type="warning" showIcon title={t('messages.seesNothing')} />
 }
 
 function useSave(row: UserRow) {

@@ -12,6 +12,7 @@ export const messageList = list({
     createdAt: column.instant({ width: 150 }),
     direction: column.choice(DIRECTIONS, 'direction', { sort: false, width: 90 }),
     kind: column.text({ sort: false, width: 80 }),
+    statuses: column.text({ sort: false, filter: false, width: 90 }),
     state: column.choice(MESSAGE_STATES, 'state', { sort: false, width: 120 }),
     mawbNo: column.text({ sort: false, width: 130 }),
     hawbNo: column.text({ sort: false, width: 130 }),

@@ -34,6 +34,7 @@ export {
 export { findNewestToAirlines } from './newest-sent-repository.ts'
 export { airlineDesk } from './queue/ask-for-space.ts'
 export { countMessages } from './list-sources.ts'
+export { writeFirstMessages } from './queue/first-messages.ts'
 export { seedDemoChannels } from './channels/seed-demo-channels.ts'
 export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
 export type { FindIssuedWaybills, IssuedWaybills, Text } from './queue/send-waybills.ts'

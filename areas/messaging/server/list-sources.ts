@@ -3,7 +3,7 @@ import { holdsAny } from '#platform/domain/actor.ts'
 import type { ListFilters } from '#platform/contract/list.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { countListed } from '#platform/server/list/list-verbs.ts'
-import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
+import { type Condition, FOR_PAGE, type PageCells, condition, listSource } from '#platform/server/list/list-source.ts'
 import { channelList, messageList } from '../contract/message-lists.ts'
 
 /** Returns the office whose messages the actor may see, or null for all, as with shipments. */
@@ -16,6 +16,15 @@ function ofOffice(column: string, actor: Actor): Condition | null {
   return officeId === null ? null : condition(`${column} = ?`, officeId)
 }
 
+/** The codes that a message of a carrier reported, in their order: RCS DEP. */
+const statusCells: PageCells = {
+  columns: ['statuses'],
+  by: ['id'],
+  otherwise: [null],
+  statement: `select k.place, string_agg(e.code, ' ' order by e.at, e.id)
+    from unnest($1::uuid[]) with ordinality k (id, place) join messaging.status_event e on e.message_id = k.id group by k.place`,
+}
+
 export const messageSource = listSource({
   list: messageList,
   from: 'messaging.message m',
@@ -25,6 +34,7 @@ export const messageSource = listSource({
     createdAt: 'm.created_at',
     direction: 'm.direction',
     kind: 'm.kind',
+    statuses: FOR_PAGE,
     state: 'm.state',
     mawbNo: 'm.mawb_no',
     hawbNo: 'm.hawb_no',
@@ -38,6 +48,7 @@ export const messageSource = listSource({
     createdBy: 'm.created_by',
     office: 'o.code',
   },
+  pageCells: [statusCells],
   scope: (actor) => ofOffice('m.office_id', actor),
 })
 

@@ -173,12 +173,16 @@ describe('DOC-03 incoming messages', () => {
     const noted = async (id: string, code: string) =>
       (await shipmentsServer.verbs.milestonesOpen(at.hkg, { id })).milestones.find((one) => one.code === code)?.actualAt
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString()
-    const day = `${today.slice(8, 10)}NOV${today.slice(11, 13)}${today.slice(14, 16)}`
+    const month = new Date(today).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()
+    const day = `${today.slice(8, 10)}${month}${today.slice(11, 13)}${today.slice(14, 16)}`
     await write(sql`update shipments.shipment set created_at = '2026-11-01' where id = any(${ids}::uuid[])`)
     await arrive(`FSU/14\r\n${mawbNo}HKGFRA/T50K848\r\nRCS/${day}/HKG/P20K300T50/DEMO`)
     expect(await noted(ids[0] ?? '', 'RCS')).toBeNull()
     await arrive(`FSU/14\r\n${mawbNo}HKGFRA/T50K848\r\nRCS/${day}/HKG/P30K548T50/DEMO`)
     for (const id of ids) expect(await noted(id, 'RCS')).not.toBeNull()
+    const { cols, rows } = await verbs.messageList(at.hkg, { page: 1, size: 20 })
+    const listed = rows.map((row) => [row[cols.indexOf('kind')], row[cols.indexOf('statuses')]])
+    expect(listed).toEqual(expect.arrayContaining([['FSU', 'RCS']]))
     const { statuses, pieces } = await log({ id: ids[0] ?? '' })
     expect(pieces).toBe(50)
     expect(statuses.map(({ code, pieces: part }) => [code, part])).toEqual(

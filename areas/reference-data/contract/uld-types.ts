@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
-import { closing, code, name } from './reference-field.ts'
+import { closing, code, name, optionalName, otherNames } from './reference-field.ts'
 import { referenceKind } from './reference-kind.ts'
 
 /** The category given by the first letter of a ULD type. */
@@ -13,6 +13,8 @@ const kg = z.number().int().min(1).max(30_000)
 const fields = z.strictObject({
   code: code(/^[A-Z][A-Z0-9]{2}$/),
   name,
+  nameZhCn: optionalName,
+  nameZhHk: optionalName,
   category: z.enum(ULD_CATEGORIES),
   lengthCm: cm.describe('of the base, cm'),
   widthCm: cm.describe('of the base, cm'),
@@ -36,6 +38,7 @@ export const uldTypes = referenceKind({
     columns: {
       code: column.text({ width: 80 }),
       name: column.text({ width: 240 }),
+      ...otherNames,
       category: column.choice(ULD_CATEGORIES, 'uldCategory'),
       lengthCm: column.integer({ width: 100 }),
       widthCm: column.integer({ width: 100 }),
@@ -45,7 +48,7 @@ export const uldTypes = referenceKind({
       volumeM3: column.decimal(1),
       ...closing,
     },
-    search: ['code', 'name'],
+    search: ['code', 'name', 'nameZhCn', 'nameZhHk'],
     defaultSort: [{ column: 'code', direction: 'asc' }],
   }),
 })

@@ -33,7 +33,7 @@ export const kindSources: Readonly<Record<KindName, KindSource>> = {
   country: kindSource(countries, { table: 'country' }),
   chargeCode: kindSource(chargeCodes, { table: 'charge_code' }),
   incoterm: kindSource(incoterms, { table: 'incoterm' }),
-  uldType: kindSource(uldTypes, { table: 'uld_type', label: { en_US: 'r.name', zh_CN: 'r.name', zh_HK: 'r.name' } }),
+  uldType: kindSource(uldTypes, { table: 'uld_type' }),
   specialHandlingCode: kindSource(specialHandlingCodes, { table: 'special_handling_code' }),
   capacityType: kindSource(capacityTypes, { table: 'capacity_type' }),
 }

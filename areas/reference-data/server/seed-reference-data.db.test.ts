@@ -62,6 +62,18 @@ test.each([
   }
 })
 
+test.each([
+  ['uld-types', 'uldType'],
+  ['special-handling-codes', 'specialHandlingCode'],
+] as const)('every code of %s has a name in every language', async (file, kind) => {
+  for (const { code, name, nameZhCn, nameZhHk } of await readSeed(`reference/${file}`))
+    for (const text of [name, nameZhCn, nameZhHk]) expect(text, String(code)).toMatch(/\S/)
+  const shown = async (language: 'zh_CN' | 'zh_HK') =>
+    lookUp(database.db, kindSources[kind], { search: '' }, { language, day: TODAY })
+  for (const { code, label } of [...(await shown('zh_CN')), ...(await shown('zh_HK'))])
+    expect(label, code).toMatch(/\p{Script=Han}/u)
+})
+
 test('the freight terms of every incoterm follow from its group', async () => {
   for (const { rule, freight } of await readSeed('reference/incoterms'))
     expect(freight, String(rule)).toBe(/^[EF]/.test(String(rule)) ? 'COLLECT' : 'PREPAID')

@@ -55,6 +55,7 @@ export const kindEntries: Readonly<Record<KindOfPage, readonly EntryRow[]>> = {
   'uld-types': [
     [code('code', 3), { name: 'category', as: 'choice', values: ULD_CATEGORIES, texts: 'uldCategory' }],
     [text('name')],
+    CHINESE_NAMES,
     [number('lengthCm', 2000, 'cm'), number('widthCm', 2000, 'cm'), number('heightCm', 2000, 'cm')],
     [
       number('tareKg', 30_000, 'kg'),

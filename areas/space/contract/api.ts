@@ -28,7 +28,7 @@ export const spaceApi = {
     method: 'POST',
     path: `${path}/board`,
     access: see,
-    summary: 'The flights of some days with the space that is free and what is aboard',
+    summary: 'The flights of some days with the space that is free and what is aboard; departed ones last',
     input: boardInput,
     output: z.strictObject({ flights: z.array(boardFlight), more: z.boolean().describe('there are more than these') }),
   }),

@@ -10,6 +10,7 @@ import { found } from '#platform/server/refusal.ts'
 import type { spaceApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { alarmsOf } from '../domain/alarms.ts'
+import { departedLast } from '../domain/board-order.ts'
 import { requestsOnFlight } from './airline/airline-request-repository.ts'
 import {
   type SpaceOnFlight,
@@ -37,7 +38,7 @@ export const readBoard: Verb<typeof spaceApi.spaceBoard> = async (context, { fro
   const shown = flights.filter(({ id, departsAt }) => departsAt > now.toISOString() || aboard.has(id))
   return {
     more: known.length > flights.length,
-    flights: shown.map((flight) => {
+    flights: departedLast(shown, now.toISOString()).map((flight) => {
       const moved = (cutOffsOn.get(flight.id) ?? []).filter((one) => isCutOffMoved(one, flight, one.uldType))
       const cutOffMoved = moved.reduce((sum, { shipments }) => sum + shipments, 0)
       return { ...flight, aboard: { ...(aboard.get(flight.id) ?? NOTHING), cutOffMoved } }

@@ -329,6 +329,13 @@ describe('SPC-01 what comes after', () => {
         },
       ],
     ])
+    const [first, second] = flights.map(({ id }) => id)
+    const between = { ...stage.hkg, now: new Date(Date.parse(flights[0]?.departsAt ?? '') + 60_000) }
+    const later = await verbs.spaceBoard(between, { from: day, days: 2, origin: 'HKG', destination: 'FRA' })
+    expect(
+      later.flights.map(({ id }) => id),
+      'those still to depart first',
+    ).toEqual([second, first])
     const fra = stage.by('FRA', '/flight/all-offices')
     expect((await verbs.spaceOfFlight(fra, { id: flights[0]?.id ?? '' })).spaces).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { AirportFilter } from '#areas/flights/web/index.ts'
 import { Can } from '#platform/web/can.tsx'
@@ -68,7 +68,7 @@ function AssignChosen({ chosen, onAssign }: Pick<Props, 'chosen' | 'onAssign'>):
 
 function Filters({ view }: { view: BoardView }): ReactNode {
   const t = useTexts('space')
-  const { search, party, destination, readyFrom, readyTo } = view.waiting
+  const { search, party, destination, readyFrom, readyTo, importId } = view.waiting
   const day = (name: 'readyFrom' | 'readyTo', shown: string) => (
     <TypedInput
       className="space-day"
@@ -97,6 +97,11 @@ function Filters({ view }: { view: BoardView }): ReactNode {
       />
       {day('readyFrom', readyFrom)}
       {day('readyTo', readyTo)}
+      {importId && (
+        <Tag closable={{ 'aria-label': t('actions.showAll') }} onClose={() => view.set({ import: null })}>
+          {t('board.ofImport')}
+        </Tag>
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ export type BoardView = {
 
 const DAYS = 3
 const MAX_DAYS = 14
+const UUID = /^[0-9a-f-]{36}$/
 
 export function useBoardView(): BoardView {
   const { query, setQuery } = useTab()
@@ -28,6 +29,7 @@ export function useBoardView(): BoardView {
       search: of('search'),
       destination: airport('to'),
       party: of('party'),
+      importId: UUID.test(of('import')) ? of('import') : '',
       readyFrom: day('readyFrom'),
       readyTo: day('readyTo'),
       page: number('page', 1),

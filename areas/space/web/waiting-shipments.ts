@@ -21,20 +21,22 @@ export type WaitingFilter = {
   readonly readyFrom: string
   readonly readyTo: string
   readonly party: string
+  /** The id of an import: only what it booked. */
+  readonly importId: string
   readonly page: number
   readonly size: number
 }
 
 /** Whether the filter may exclude shipments. */
-export function isNarrowed({ search, destination, readyFrom, readyTo, party }: WaitingFilter): boolean {
-  return [search, destination, readyFrom, readyTo, party].some((text) => text.trim() !== '')
+export function isNarrowed({ search, destination, readyFrom, readyTo, party, importId }: WaitingFilter): boolean {
+  return [search, destination, readyFrom, readyTo, party, importId].some((text) => text.trim() !== '')
 }
 
 /** Returns pending shipments of the own office as origin that have no space and have not left, ordered by cargo ready date. */
 export function useWaitingShipments(filter: WaitingFilter) {
   const { officeCode } = useAsActor()
   const office = useCan(['/shipment/all-offices']) ? null : officeCode
-  const { data, isFetching } = useCall(shipmentApi.list, queryOf(filter, office), { keepPrevious: true })
+  const { data, isFetching } = useCall(shipmentApi.list, waitingQuery(filter, office), { keepPrevious: true })
   return {
     shipments: data ? (rowsOf(data) as unknown as WaitingShipment[]) : undefined,
     total: data?.total ?? null,
@@ -71,7 +73,9 @@ export function partyFound(
   return has(consignee) ? { as: 'consignee', name: consignee } : { as: 'shipper', name: shipper ?? '' }
 }
 
-function queryOf({ search, destination, readyFrom, readyTo, party, page, size }: WaitingFilter, office: string | null) {
+/** The query of the shipment list for those without space; `office` null: of all offices. */
+export function waitingQuery(filter: WaitingFilter, office: string | null) {
+  const { search, destination, readyFrom, readyTo, party, importId, page, size } = filter
   const [words, name] = [search.trim(), party.trim()]
   const ready = { ...(readyFrom && { from: readyFrom }), ...(readyTo && { to: readyTo }) }
   return {
@@ -87,6 +91,7 @@ function queryOf({ search, destination, readyFrom, readyTo, party, page, size }:
       ...(destination && { destinationAirport: { equals: destination } }),
       ...(Object.keys(ready).length > 0 && { cargoReadyDate: ready }),
       ...(name && { parties: { contains: name } }),
+      ...(importId && { importId: { anyOf: [importId] } }),
     },
     ...(words.length > 1 && { search: words }),
   }

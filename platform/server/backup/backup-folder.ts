@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import type { BaseBackup } from './base-backup.ts'
+import { replaceFile } from './flush.ts'
 
-/** One copy of the cluster in a backup folder: `postgres`, the WAL written since in `wal`, and this in `backup.json`. */
-export type Base = BaseBackup & { readonly name: string; readonly takenAt: string }
+/**
+ * One copy of the cluster in a backup folder: `postgres`, the WAL written since in `wal`, and this in `backup.json`. Everything in
+ * it was written before `endedAt`.
+ */
+export type Base = BaseBackup & { readonly name: string; readonly endedAt: string }
 
 /** A moment that somebody gave a name, and the base it can be reached from. */
 export type Mark = { readonly name: string; readonly lsn: string; readonly at: string; readonly base: string }
@@ -32,10 +36,15 @@ export async function noteBase(folder: string, base: Base): Promise<void> {
   await replaceFile(path.join(folder, base.name, NOTE), JSON.stringify(base, null, 2))
 }
 
+/** All copies in a folder, also those that were interrupted. */
+export async function copyNames(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT/.test(name))
+}
+
 /** Removes all but the last copies, and what an interrupted backup left. Files stay: older copies do not need fewer of them. */
 export async function keepLast(folder: string, most: number): Promise<string[]> {
   const last = (await readBases(folder)).slice(-most).map(({ name }) => name)
-  const others = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && !last.includes(name))
+  const others = (await copyNames(folder)).filter((name) => !last.includes(name))
   for (const name of others) await rm(path.join(folder, name), { recursive: true })
   return others
 }
@@ -48,10 +57,4 @@ export async function readMarks(folder: string): Promise<Mark[]> {
 export async function addMark(folder: string, mark: Mark): Promise<void> {
   const others = (await readMarks(folder)).filter(({ name }) => name !== mark.name)
   await replaceFile(path.join(folder, MARKS), JSON.stringify([...others, mark], null, 2))
-}
-
-export async function replaceFile(file: string, content: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.part`, content, { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { MANIFEST } from './base-backup.ts'
+import { hashOf } from './flush.ts'
 
 type Manifest = { readonly Files: { readonly Path?: string; readonly Size: number; readonly Checksum: string }[] }
 
@@ -20,10 +19,4 @@ async function isWhole(file: string, size: number, checksum: string): Promise<bo
   const found = await stat(file).catch(() => null)
   if (found?.size !== size) return false
   return (await hashOf(file)) === checksum
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
 }

@@ -8,6 +8,9 @@ import { alone } from './advisory-lock.ts'
 
 export type Migration = { readonly name: string; readonly sql: string }
 
+/** Whether the data are a demonstration, which may be thrown away where the schema is of another version. */
+export type MigrateOptions = { readonly mayReset: boolean }
+
 /** The `.sql` files of these folders, one folder after the other and by name within each: `0001-mawb-inventory.sql`. */
 export async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
   const files = await Promise.all(
@@ -24,10 +27,14 @@ export async function readMigrations(folders: readonly string[]): Promise<Migrat
 /**
  * Applies what is missing, each migration in its own transaction, all under one advisory lock: a second process that
  * starts at the same time waits and then finds nothing to do. Throws a StartupError, before anything is changed, when the
- * database was made by other migrations than these.
+ * database was made by other migrations than these; what the next release added to them is accepted.
  */
-export function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  return alone(url, 'migrate', () => migrateWithLock(url, migrations))
+export function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  options: MigrateOptions = { mayReset: false },
+): Promise<string[]> {
+  return alone(url, 'migrate', () => migrateWithLock(url, migrations, options))
 }
 
 /** Whether all these migrations are applied; there may be more, while a newer version takes the place of this one. */
@@ -36,12 +43,17 @@ export async function isMigrated(pool: pg.Pool, names: readonly string[]): Promi
   return rowCount === names.length
 }
 
-async function migrateWithLock(url: string, migrations: readonly Migration[]): Promise<string[]> {
+async function migrateWithLock(
+  url: string,
+  migrations: readonly Migration[],
+  { mayReset }: MigrateOptions,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, options: SETTINGS })
   await client.connect()
   try {
     const applied = await readApplied(client)
-    refuseOtherSchema(applied, migrations)
+    const difference = differenceOf(applied, migrations)
+    if (difference !== null) throw refusalOf(difference, mayReset)
     await client.query(HISTORY)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
@@ -77,15 +89,29 @@ async function readApplied(client: pg.Client): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** Until the first release a schema file is changed in place, so the contents are compared too. */
-function refuseOtherSchema(applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void {
-  const checksums = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]))
-  const other = [...applied].find(([name, checksum]) => checksums.get(name) !== checksum)
-  if (other) {
-    throw new StartupError(
-      `The database was made by another version of this product (its migration ${other[0]} differs): start that version, or run \`npm run db:reset\` to throw the data away and begin anew.`,
-    )
-  }
+/**
+ * Why these migrations cannot work on what is applied; null where they can. Until the first release a schema file is changed in
+ * place, so the contents are compared too. Migrations that we do not know are those of the next release as long as all of
+ * ours are there: they only add, so this release works beside it and after it.
+ */
+function differenceOf(applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): string | null {
+  const names = new Set(migrations.map(({ name }) => name))
+  const changed = migrations.find(
+    (migration) => applied.has(migration.name) && applied.get(migration.name) !== checksumOf(migration),
+  )
+  if (changed) return `its migration ${changed.name} differs`
+  const unknown = [...applied.keys()].find((name) => !names.has(name))
+  const missing = migrations.find(({ name }) => !applied.has(name))
+  return unknown !== undefined && missing ? `it has ${unknown} and lacks ${missing.name}` : null
+}
+
+function refusalOf(difference: string, mayReset: boolean): StartupError {
+  const wayOut = mayReset
+    ? 'run `npm run db:reset` to throw the data away and begin anew'
+    : 'restore a backup that was made with this one'
+  return new StartupError(
+    `The database was made by another version of this product (${difference}): start that version, or ${wayOut}.`,
+  )
 }
 
 function checksumOf({ sql }: Migration): string {

@@ -64,7 +64,53 @@ test('the metrics tell how long ago each job ended well, and what the jobs of th
   expect(body).toContain('job_work_done{job="y"} 5')
 })
 
-test('a database that does not answer makes them unknown, and the others are told', async () => {
+/** What the metrics of this name say, by the value of their label. */
+async function byLabel(name: string): Promise<Record<string, number>> {
+  const { body } = await http.inject({ url: '/metrics' })
+  const found = body.matchAll(new RegExp(`^${name}\\{\\w+="([\\w-]+)"\\} (\\S+)$`, 'gm'))
+  return Object.fromEntries([...found].map(([, label = '', figure]) => [label, Number(figure)]))
+}
+
+test('the metrics tell how many runs of a job failed since it ended well, also where it never did', async () => {
+  const ended = async (job: string, state: string, ago: string) => {
+    await asOwner(own, `select jobs.create_queue('${job}', '{"policy":"standard"}')`)
+    await asOwner(
+      own,
+      `insert into jobs.job (name, state, completed_on) values ('${job}', '${state}', now() - interval '${ago}')`,
+    )
+  }
+  await ended('mended', 'failed', '3 hours')
+  await ended('mended', 'completed', '2 hours')
+  await ended('broken', 'failed', '3 days')
+  await ended('broken', 'completed', '2 days')
+  for (const ago of ['26 hours', '2 hours']) await ended('broken', 'failed', ago)
+  await ended('never-well', 'failed', '1 hour')
+  expect(await byLabel('job_failures')).toMatchObject({ mended: 0, broken: 2, 'never-well': 1 })
+})
+
+test('the age of the checks counts from the making of the database until the first one', async () => {
+  await asOwner(own, `update public.migration set applied_at = now() - interval '14 hours'`)
+  const hours = async () => {
+    const { body } = await http.inject({ url: '/metrics' })
+    return Math.floor(Number(/^invariants_checked_seconds (\S+)$/m.exec(body)?.[1]) / 3600)
+  }
+  expect(await hours()).toBe(14)
+  await asOwner(
+    own,
+    `insert into platform.invariant_check (name, records, checked_at) values ('r', 2, now() - interval '7 hours'), ('s', null, now())`,
+  )
+  expect(await hours()).toBe(7)
+  expect(await byLabel('invariant_violations')).toEqual({ r: 2, s: Number.NaN })
+})
+
+test('what machines ask for again and again is not among the calls that are measured', async () => {
+  for (const url of ['/livez', '/readyz', '/metrics', '/nowhere']) await http.inject({ url })
+  const { body } = await http.inject({ url: '/metrics' })
+  const routes = [...body.matchAll(/^http_request_seconds_count\{.*route="([^"]+)"/gm)].map(([, route]) => route)
+  expect(routes).toEqual(['unknown'])
+})
+
+test('a database that does not answer is down and makes them unknown, and the others are told', async () => {
   const refusing = await testHttp({}, {})
   const pool = {
     query: async () => Promise.reject(new Error('gone')),
@@ -76,4 +122,6 @@ test('a database that does not answer makes them unknown, and the others are tol
   const { statusCode, body } = await refusing.inject({ url: '/metrics' })
   await refusing.close()
   expect([statusCode, /^outbox_oldest_seconds (\S+)$/m.exec(body)?.[1]]).toEqual([200, 'Nan'])
+  expect(body).toContain('database_up 0')
+  expect((await http.inject({ url: '/metrics' })).body).toContain('database_up 1')
 })

@@ -10,6 +10,7 @@ const LIMIT_OF_ONE = 60
 
 /** Asks the rules, those first that were asked the longest ago, and keeps the answers for `/metrics` of every process. */
 export async function watchInvariants({ db, pool }: Pick<Database, 'db' | 'pool'>, invariants: readonly Invariant[]) {
+  await forgetOthers(db, invariants)
   const checked = await lastChecked(pool)
   const order = invariants.toSorted((a, b) => (checked.get(a.name) ?? 0) - (checked.get(b.name) ?? 0))
   const end = Date.now() + LIMIT_SECONDS * 1000
@@ -26,6 +27,14 @@ export async function watchInvariants({ db, pool }: Pick<Database, 'db' | 'pool'
   }
 }
 
+/** A rule of another release is not asked any more, and its last answer would stand for good. */
+async function forgetOthers(db: Database['db'], invariants: readonly Invariant[]): Promise<void> {
+  const names = invariants.map(({ name }) => name)
+  await transact(db, systemWriter('check-data'), async (tx) => {
+    await sql`delete from platform.invariant_check where name <> all(${names})`.execute(tx)
+  })
+}
+
 /** How many records break each rule; null where it could not be asked. */
 export async function readViolations(pool: pg.Pool): Promise<{ name: string; records: number | null }[]> {
   const { rows } = await pool.query<{ name: string; records: number | null }>(
@@ -34,10 +43,12 @@ export async function readViolations(pool: pg.Pool): Promise<{ name: string; rec
   return rows
 }
 
-/** How many seconds ago the rule that was asked the longest ago was asked; not a number before the first time. */
+/** How many seconds ago the rule that was asked the longest ago was asked; before the first time, since the database was made. */
 export async function secondsSinceChecked(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ seconds: number | null }>(
-    'select extract(epoch from clock_timestamp() - min(checked_at))::float8 as seconds from platform.invariant_check',
+    `select extract(epoch from clock_timestamp() - coalesce(min(checked_at), (select min(applied_at) from public.migration)))
+       ::float8 as seconds
+     from platform.invariant_check`,
   )
   return rows[0]?.seconds ?? Number.NaN
 }

@@ -18,3 +18,19 @@ export async function secondsSinceDone(pool: pg.Pool): Promise<{ readonly job: s
   )
   return rows
 }
+
+/**
+ * How many runs of each job have failed, with all their repetitions, since it ended well for the last time. The queue remembers
+ * a week, so a job that has not ended well for longer still counts.
+ */
+export async function failuresSinceDone(pool: pg.Pool): Promise<{ readonly job: string; readonly failures: number }[]> {
+  const { rows } = await pool.query<{ job: string; failures: number }>(
+    `select name as job, count(*) filter (where state = 'failed' and (done is null or completed_on > done))::int as failures
+     from (
+       select name, state, completed_on, max(completed_on) filter (where state = 'completed') over (partition by name) as done
+       from ${JOBS_SCHEMA}.job where completed_on is not null
+     ) ended
+     group by name`,
+  )
+  return rows
+}

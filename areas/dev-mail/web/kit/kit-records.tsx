@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CallFailed } from '#platform/web/api-client.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { DraggedRows } from '#platform/web/kit/layout/dragged-rows.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -54,8 +55,26 @@ export function KitRecords(): ReactNode {
             </table>
           </DraggedRows>
         </KitPart>
+        <CardTablePart />
       </div>
     </FormSection>
+  )
+}
+
+function CardTablePart(): ReactNode {
+  const t = useTexts('dev-mail')
+  return (
+    <KitPart of="CardTable">
+      <CardTable className="kit-table">
+        <TableHead titles={['MAWB', t('kit.pieces')]} />
+        <tbody>
+          <tr>
+            <th scope="row">160-12345675</th>
+            <td data-label={t('kit.pieces')}>12</td>
+          </tr>
+        </tbody>
+      </CardTable>
+    </KitPart>
   )
 }
 

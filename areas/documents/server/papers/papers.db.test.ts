@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const HEADINGS = { BookingConfirmation: '訂艙確認書', LetterOfInstruction: '託運書', AttachedList: '附頁清單' }
+const HEADINGS = { BookingConfirmation: '訂艙確認書', LetterOfInstruction: '託運書', AttachedList: 'Attached list' }
 
 async function textOf(answer: unknown): Promise<string> {
   const { content } = answer as { content: Buffer }
@@ -45,7 +45,7 @@ const PAINT: DangerousGoodsLine = {
 }
 const flight = { flightNo: 'LH797', etd: '2026-11-27T23:55', eta: '2026-11-28T05:30' }
 
-test('DOC-01 the papers of a shipment are printed, in the language of the reader', async () => {
+test('DOC-01 the papers of a shipment are printed in the language of the reader, the list that accompanies the freight in English', async () => {
   const { id } = await book(at.hkg, flight)
   for (const paper of ['BookingConfirmation', 'LetterOfInstruction', 'AttachedList'] as const) {
     const text = await textOf(await verbs.paperPrint({ ...at.hkg, language: 'zh_HK' }, { id, paper }))

@@ -20,8 +20,8 @@ import { paperBlocks } from './paper-blocks.ts'
 import { type PaperFacts, paperFacts } from './paper-facts.ts'
 import { findSecurity, saveSecurity } from './security-repository.ts'
 
-/** Regulations prescribe English for what accompanies the freight. */
-const IN_ENGLISH = ['ShippersDeclaration', 'SecurityDeclaration']
+/** What accompanies the freight is read by carriers and customs on the way; for declarations regulations prescribe English. */
+const IN_ENGLISH: readonly Paper[] = ['ShippersDeclaration', 'SecurityDeclaration', 'AttachedList']
 
 export const printPaper: Verb<typeof paperApi.paperPrint> = async (context, { id, paper }) => {
   const facts = await paperFacts(context, id, paper)

@@ -61,8 +61,9 @@ async function numberedHouses(
   }))
 }
 
+/** In English, since it accompanies the freight. */
 export const houseManifest: Verb<typeof waybillApi.houseManifest> = async (context, { id }) => {
-  const manifest = await manifestOf(context, id)
+  const manifest = await manifestOf({ ...context, language: 'en_US' }, id)
   return { fileName: manifestName(manifest), mediaType: PDF, content: await renderManifest(manifest) }
 }
 

@@ -52,14 +52,15 @@ type Issued = {
   readonly reason: string
   readonly fileId: string
   readonly issuedBy: string
+  readonly issuedAt: string
 }
 
 /** Inserts the next issue; the shipment or master is locked. */
 export async function insertIssue(tx: WriteTx, issued: Issued): Promise<void> {
-  const { waybillId, number, content, reason, fileId, issuedBy } = issued
+  const { waybillId, number, content, reason, fileId, issuedBy, issuedAt } = issued
   await sql`update documents.waybill set state = 'Issued', issues = issues + 1 where id = ${waybillId}`.execute(tx)
-  await sql`insert into documents.waybill_issue (waybill_id, issue, number, content, reason, file_id, issued_by)
-    select id, issues, ${number}, ${JSON.stringify(content)}::jsonb, ${reason}, ${fileId}, ${issuedBy}
+  await sql`insert into documents.waybill_issue (waybill_id, issue, number, content, reason, file_id, issued_by, issued_at)
+    select id, issues, ${number}, ${JSON.stringify(content)}::jsonb, ${reason}, ${fileId}, ${issuedBy}, ${issuedAt}
     from documents.waybill where id = ${waybillId}`.execute(tx)
 }
 

@@ -79,9 +79,10 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = async (context
     const file = { name: fileName(facts.kind, number), mediaType: 'application/pdf', content: pdf }
     const fileId = await storeFile(tx, context, file)
     const issuedBy = context.actor.account
+    const issuedAt = context.now.toISOString()
     const isTyped = waybill.overrides.boxes.goods !== undefined
     const frozen = { ...content, ...codesOf(facts), goodsInFull: isTyped ? null : goodsInFull(facts) }
-    await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy })
+    await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy, issuedAt })
     const { officeId } = context.actor
     await announce(tx, WAYBILL_ISSUED, { kind: facts.kind, shipmentId: input.id, officeId, issuedBy })
     if (facts.kind === 'MAWB') await lockWeights(tx, subject.subjectId, true)

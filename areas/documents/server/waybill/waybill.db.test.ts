@@ -316,8 +316,9 @@ test('DOC-01 a label for every piece with number and destination, and a manifest
   expect(labels).toHaveLength(25)
   expect(labels[24]).toContain('25/25')
   expect(labels[0]).toContain(mawbNo)
-  const [manifest = ''] = await pagesOf(await verbs.houseManifest(hkg, { id }))
-  for (const text of [mawbNo, 'WING TAI ELECTRONICS LTD', '424.00 kg', 'LH8401']) expect(manifest).toContain(text)
+  const [manifest = ''] = await pagesOf(await verbs.houseManifest({ ...hkg, language: 'zh_HK' }, { id }))
+  for (const text of ['House manifest', mawbNo, 'WING TAI ELECTRONICS LTD', '424.00 kg', 'LH8401'])
+    expect(manifest).toContain(text)
 })
 
 test('DOC-01 messages are made from issued waybills with their overrides, and report those not issued', async () => {

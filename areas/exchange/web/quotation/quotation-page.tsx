@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { openDownload } from '#platform/web/download.ts'
 import { formatMoney, formatWeight } from '#platform/web/kit/format.ts'
 import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -72,7 +73,7 @@ function Lines({ quotation: { lines, currency, status } }: { quotation: Quotatio
   return (
     <FormSection title={t('fields.lines')}>
       <div className="exchange-scroll">
-        <table className="exchange-table exchange-wide">
+        <CardTable className="exchange-table exchange-wide">
           <thead>
             <tr>
               {columns.map((name) => (
@@ -85,17 +86,17 @@ function Lines({ quotation: { lines, currency, status } }: { quotation: Quotatio
           <tbody>
             {lines.map((line, index) => (
               <tr key={index}>
-                <td>
+                <td className="kit-card-first">
                   <b>{line.code}</b> {line.title}
                 </td>
                 <td>{`${line.goods} × ${line.pieces}, ${formatWeight(line.grossWeight)}`}</td>
-                <td>
+                <td data-label={t('columns.readyOn')}>
                   {formatDay(line.readyOn)}{' '}
                   {line.costNow === null && status !== 'ORDERED' && (
                     <StatusTag tone="red">{line.refusalNow ?? t('messages.priceLater')}</StatusTag>
                   )}
                 </td>
-                <td>
+                <td data-label={t('columns.cost')}>
                   {formatMoney(line.cost, line.costCurrency)}{' '}
                   {line.costNow !== null && line.costNow !== line.cost && (
                     <StatusTag tone="amber">
@@ -103,15 +104,15 @@ function Lines({ quotation: { lines, currency, status } }: { quotation: Quotatio
                     </StatusTag>
                   )}
                 </td>
-                <td>{line.exchangeRate}</td>
-                <td>{`${line.marginPercent}%`}</td>
-                <td>
+                <td data-label={t('columns.exchangeRate')}>{line.exchangeRate}</td>
+                <td data-label={t('columns.marginPercent')}>{`${line.marginPercent}%`}</td>
+                <td data-label={t('columns.sellingPrice')}>
                   <b>{formatMoney(line.amount, currency)}</b>
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </CardTable>
       </div>
     </FormSection>
   )

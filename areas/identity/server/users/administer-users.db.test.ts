@@ -48,7 +48,9 @@ const jonas = {
 }
 
 test('ROU-09 a user is created, listed, signs in with the password given and is the administrator’s doing in the audit', async () => {
-  const { id } = await bed.verbs.createUser(context, { ...jonas, account: 'jk.fra', officeId, password: 'first-pass' })
+  const created = await bed.verbs.createUser(context, { ...jonas, account: 'jk.fra', officeId, password: 'first-pass' })
+  expect(created, 'nobody has given them a role').toMatchObject({ version: 1, seesNothing: true })
+  const { id } = created
   const page = await bed.verbs.listUsers(context, { page: 1, size: 20, search: 'Keller' })
   expect(page.rows.map((row) => row.slice(0, 5))).toEqual([[id, 'jk.fra', 'Jonas Keller', null, 'FRA']])
   expect(await bed.currentUser(await bed.signIn('jk.fra', 'first-pass'))).toMatchObject({

@@ -6,7 +6,7 @@ import type { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
 import type { UserFields } from '../../contract/user.ts'
 import { canMarkUser, seesUsersOf } from '../../domain/administering-rules.ts'
-import { canSaveUser } from '../../domain/user-rules.ts'
+import { canSaveUser, seesNothing } from '../../domain/user-rules.ts'
 import type { Grants } from '../grants.ts'
 import { dropKnownActors } from '../sessions/cached-actors.ts'
 import { revokeSessionsOf } from '../sessions/end-sessions.ts'
@@ -16,15 +16,17 @@ import { requireReach } from './reach-user.ts'
 import { type StoredUser, findUser, insertUser, updatePassword, updateUser } from './user-repository.ts'
 
 /** Creates a user with the temporary password typed by the administrator. */
-export const addUser: Verb<typeof identityApi.createUser> = async (context, { password, ...user }) => {
-  const passwordHash = await hashingLimiter.run(() => hashPassword(password))
-  return context.transact(async (tx) => {
-    await requireSavable(tx, context, { ...user, id: null }, null)
-    const { email, departmentId = null, language = null, timeZone } = user
-    const whole = { ...user, email: email || null, departmentId, language, timeZone: timeZone || null }
-    const id = await insertUser(tx, { ...whole, passwordHash, passwordIsTemporary: true })
-    return { id, version: 1 }
-  })
+export function addUser(grants: Pick<Grants, 'permissionsOf'>): Verb<typeof identityApi.createUser> {
+  return async (context, { password, ...user }) => {
+    const passwordHash = await hashingLimiter.run(() => hashPassword(password))
+    return context.transact(async (tx) => {
+      await requireSavable(tx, context, { ...user, id: null }, null)
+      const { email, departmentId = null, language = null, timeZone } = user
+      const whole = { ...user, email: email || null, departmentId, language, timeZone: timeZone || null }
+      const id = await insertUser(tx, { ...whole, passwordHash, passwordIsTemporary: true })
+      return { id, version: 1, seesNothing: seesNothing({ permissions: await grants.permissionsOf(tx, id) }) }
+    })
+  }
 }
 
 export function editUser(grants: Grants): Verb<typeof identityApi.editUser> {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -29,11 +30,11 @@ export function HousesPanel(): ReactNode {
     <>
       {mayEdit && <PutBar selected={selected} onPut={() => setChosen(new Set())} />}
       <div className="plan-scroll" tabIndex={0} role="region" aria-label={t('plan.sides.houses')}>
-        <table className="plan-table">
+        <CardTable className="plan-table">
           <thead>
             <tr>
               {mayEdit && (
-                <th scope="col">
+                <th scope="col" data-label={t('plan.chooseAll')}>
                   <Checkbox
                     aria-label={t('plan.chooseAll')}
                     checked={selected.length === houses.length}
@@ -68,7 +69,7 @@ export function HousesPanel(): ReactNode {
               />
             ))}
           </tbody>
-        </table>
+        </CardTable>
       </div>
     </>
   )
@@ -91,7 +92,7 @@ function HouseRow(props: {
   return (
     <tr className={open === 0 ? 'row-done' : undefined}>
       {onChoose && (
-        <td>
+        <td className="kit-card-first">
           <Checkbox
             aria-label={t('plan.choose', { name })}
             checked={isChosen}
@@ -118,12 +119,18 @@ function HouseRow(props: {
         {house.handlingCodes.length > 0 && <small className="plan-codes">{house.handlingCodes.join(' ')}</small>}
       </th>
       <td>{house.destinationAirport}</td>
-      <td className="plan-number">
+      <td className="plan-number" data-label={t('plan.open')}>
         <b>{formatNumber(open)}</b>
       </td>
-      <td className="plan-number">{formatNumber(house.pieces)}</td>
-      <td className="plan-number">{formatNumber(house.grossWeight, 1)}</td>
-      <td className="plan-number">{(house.cubicCm / 1_000_000).toFixed(3)}</td>
+      <td className="plan-number" data-label={t('plan.pieces')}>
+        {formatNumber(house.pieces)}
+      </td>
+      <td className="plan-number" data-label="kg">
+        {formatNumber(house.grossWeight, 1)}
+      </td>
+      <td className="plan-number" data-label="m³">
+        {(house.cubicCm / 1_000_000).toFixed(3)}
+      </td>
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { SplitDialog } from '#areas/shipments/web/index.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { changeOffload } from '../../domain/plan/edit-plan.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
@@ -19,7 +20,7 @@ export function OffloadPanel(): ReactNode {
   if (offloads.length === 0) return <Placeholder small text={t('plan.noOffloads')} />
   return (
     <div className="plan-scroll" tabIndex={0} role="region" aria-label={t('plan.sides.offloads')}>
-      <table className="plan-table">
+      <CardTable className="plan-table">
         <thead>
           <tr>
             <th scope="col">{t('columns.hawbNo')}</th>
@@ -36,7 +37,7 @@ export function OffloadPanel(): ReactNode {
             <OffloadRow key={offload.shipmentId} offload={offload} />
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </div>
   )
 }
@@ -56,7 +57,7 @@ function OffloadRow({ offload }: { offload: Offload }): ReactNode {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="plan-number">
+      <td className="plan-number kit-card-first" data-label={t('plan.pieces')}>
         <InputNumber
           size="small"
           min={0}
@@ -68,7 +69,7 @@ function OffloadRow({ offload }: { offload: Offload }): ReactNode {
           onChange={(count) => change({ pieces: Math.min(count ?? 0, most) })}
         />
       </td>
-      <td>
+      <td data-label={t('plan.reason')}>
         <Select
           size="small"
           aria-label={t('plan.reasonOf', { name })}
@@ -79,7 +80,7 @@ function OffloadRow({ offload }: { offload: Offload }): ReactNode {
           onChange={(value) => change({ reason: value })}
         />
       </td>
-      <td>
+      <td data-label={t('plan.note')}>
         <Input
           size="small"
           aria-label={t('plan.noteOf', { name })}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
 import { freePositions } from '../../domain/plan/deck-positions.ts'
@@ -196,7 +197,7 @@ function Facts(props: { unit: PlanUnit; figures: UnitFigures; type: UldType | un
 function Loads({ unit, name }: { unit: PlanUnit; name: string }): ReactNode {
   const t = useTexts('load-planning')
   return (
-    <table className="plan-table" aria-label={name}>
+    <CardTable className="plan-table" label={name}>
       <thead>
         <tr>
           <th scope="col">{t('columns.hawbNo')}</th>
@@ -218,7 +219,7 @@ function Loads({ unit, name }: { unit: PlanUnit; name: string }): ReactNode {
           <LoadRow key={load.shipmentId} unit={unit} load={load} />
         ))}
       </tbody>
-    </table>
+    </CardTable>
   )
 }
 
@@ -235,8 +236,8 @@ function LoadRow({ unit, load }: { unit: PlanUnit; load: PlanLoad }): ReactNode 
   return (
     <tr>
       <th scope="row">{hawb}</th>
-      <td>{planned?.destinationAirport}</td>
-      <td className="plan-number">
+      <td className="kit-card-first">{planned?.destinationAirport}</td>
+      <td className="plan-number" data-label={t('plan.pieces')}>
         {mayEdit ? (
           <InputNumber
             size="small"
@@ -252,9 +253,13 @@ function LoadRow({ unit, load }: { unit: PlanUnit; load: PlanLoad }): ReactNode 
         )}
         <small> / {house?.pieces ?? 0}</small>
       </td>
-      <td className="plan-number">{formatNumber(weightOfLoad(load, planned), 1)}</td>
-      <td className="plan-number">{(cubicOf(load.pieces, planned) / 1_000_000).toFixed(3)}</td>
-      <td>
+      <td className="plan-number kit-card-first" data-label="kg">
+        {formatNumber(weightOfLoad(load, planned), 1)}
+      </td>
+      <td className="plan-number kit-card-first" data-label="m³">
+        {(cubicOf(load.pieces, planned) / 1_000_000).toFixed(3)}
+      </td>
+      <td data-label={t('plan.weighed')}>
         <InputNumber<string>
           size="small"
           stringMode

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
@@ -15,23 +16,29 @@ export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
   return (
     <FormSection title={t('sections.uldTotals')}>
       <div className="shipments-wide">
-        <table className="shipments-houses">
+        <CardTable className="shipments-houses">
           <TableHead titles={COLUMNS.map((column) => t(`fields.${column}`))} />
           <tbody>
             {ulds.map(({ uldNo, houses, pieces, grossWeight, ...uld }) => (
               <tr key={uldNo}>
                 <th scope="row">{noWrap(uldNo)}</th>
-                <td>{formatNumber(houses)}</td>
-                <td className="shipments-number">{formatNumber(pieces)}</td>
-                <td className="shipments-number">{formatWeight(grossWeight)}</td>
-                <td className={classOf(uld.grossKg, uld.maxGrossKg)}>{ofMost(uld.grossKg, uld.maxGrossKg, 'kg')}</td>
-                <td className={classOf(uld.volumeM3, uld.maxVolumeM3)}>
+                <td data-label={t('fields.houses')}>{formatNumber(houses)}</td>
+                <td className="shipments-number" data-label={t('fields.pieces')}>
+                  {formatNumber(pieces)}
+                </td>
+                <td className="shipments-number" data-label={t('fields.grossWeight')}>
+                  {formatWeight(grossWeight)}
+                </td>
+                <td className={classOf(uld.grossKg, uld.maxGrossKg)} data-label={t('fields.uldGross')}>
+                  {ofMost(uld.grossKg, uld.maxGrossKg, 'kg')}
+                </td>
+                <td className={classOf(uld.volumeM3, uld.maxVolumeM3)} data-label={t('fields.uldVolume')}>
                   {ofMost(uld.volumeM3, uld.maxVolumeM3, 'm³')}
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </CardTable>
       </div>
     </FormSection>
   )

@@ -41,7 +41,7 @@ export async function sendWaybills(
   if (!issued) throw new Refusal(messagingErrors.WAYBILL_NOT_ISSUED, { params: { waybills: unissued.join(', ') } })
   requireDestinationData(issued.houses)
   const queued: Queued[] = []
-  for (const text of [...masterTexts(issued, channel), ...houseTexts(issued, channel)]) {
+  for (const text of textsOf(issued, channel)) {
     queued.push(await queueMessage(tx, { officeId, mawbNo, createdBy: account, ...text }))
   }
   return queued
@@ -62,6 +62,7 @@ export function requireDestinationData(houses: readonly HouseData[]): void {
 }
 
 type Issued = NonNullable<IssuedWaybills['issued']>
+type Formats = Pick<ChannelRow, 'fwbVersion' | 'fhlVersion' | 'listsHouses'>
 /** A message as text, with what names it. */
 export type Text = {
   readonly kind: string
@@ -70,14 +71,19 @@ export type Text = {
   readonly hawbNo: string | null
 }
 
-function masterTexts(issued: Issued, { fwbVersion }: ChannelRow): Text[] {
+/** Returns the messages for a master and its houses. */
+export function textsOf(issued: Issued, formats: Formats): Text[] {
+  return [...masterTexts(issued, formats), ...houseTexts(issued, formats)]
+}
+
+function masterTexts(issued: Issued, { fwbVersion }: Formats): Text[] {
   const { waybill } = issued
   if (fwbVersion === 'XML') return [xmlText(() => waybillToXfwb(waybill, sendingOf(issued, '')), null)]
   return cargoTexts(() => waybillToFwb(waybill, fwbVersion), null)
 }
 
 /** Returns a message for every house, preceded by the list of houses if the channel or the XML format requires it. */
-function houseTexts(issued: Issued, { fhlVersion, listsHouses }: ChannelRow): Text[] {
+function houseTexts(issued: Issued, { fhlVersion, listsHouses }: Formats): Text[] {
   const { waybill, houses } = issued
   if (houses.length === 0) return []
   if (fhlVersion === 'XML') {

@@ -139,6 +139,8 @@ create table reference_data.uld_type (
   version int not null default 1,
   code text not null unique check (code ~ '^[A-Z][A-Z0-9]{2}$'),
   name text not null check (length(trim(name)) between 1 and 120),
+  name_zh_cn text,
+  name_zh_hk text,
   category text not null check (category in ('CONTAINER', 'PALLET', 'THERMAL')),
   length_cm int not null check (length_cm between 1 and 2000),
   width_cm int not null check (width_cm between 1 and 2000),
@@ -148,7 +150,7 @@ create table reference_data.uld_type (
   volume_m3 numeric(4, 1) not null check (volume_m3 > 0),
   active boolean not null default true,
   search_text text not null generated always as (
-    reference_data.plainly_searchable(code, name)) stored
+    reference_data.plainly_searchable(code, name, name_zh_cn, name_zh_hk)) stored
 );
 select audit.watch('reference_data.uld_type');
 

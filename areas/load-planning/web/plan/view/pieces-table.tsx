@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { isEstimated } from '../../../domain/plan/estimated-cargo.ts'
 import { usePlan } from '../plan-context.ts'
@@ -18,7 +19,7 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
   return (
     <div className="plan-scroll plan-pieces" tabIndex={0} role="region" aria-label={t('plan.placed')}>
       <p className="kit-note">{view.mayMove ? t('plan.keys') : t('plan.placedCount', { count: view.boxes.length })}</p>
-      <table className="plan-table">
+      <CardTable className="plan-table">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -34,7 +35,7 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
             const rules = (view.violated.get(at) ?? []).map((rule) => t(`plan.rules.${rule}`)).join(', ')
             return (
               <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>
-                <td>{formatNumber(at + 1)}</td>
+                <td className="kit-card-first">{formatNumber(at + 1)}</td>
                 <th scope="row">
                   <button
                     type="button"
@@ -47,8 +48,8 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
                     {hawb}
                   </button>
                 </th>
-                <td>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
-                <td>
+                <td data-label={t('plan.columns.place')}>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
+                <td data-label={t('plan.columns.size')}>
                   <EstimatedSize piece={view.boxes[at]} />
                   {`${dx / 10} × ${dy / 10} × ${dz / 10}`}
                 </td>
@@ -57,7 +58,7 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
             )
           })}
         </tbody>
-      </table>
+      </CardTable>
     </div>
   )
 }

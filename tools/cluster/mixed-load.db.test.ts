@@ -22,17 +22,17 @@ import { installedParts } from './debian-parts.ts'
 import { freePort } from './free-port.ts'
 import { LoadResult, type PortalUser, listTrucks, signIn, workUntil } from './portal-load.ts'
 
-/** `npm run campaign` works for thirty minutes, or for so many as MIXED_MINUTES says. */
+/** `npm run campaign` works for thirty minutes, or for so many as MIXED_MINUTES says; `npm test` kills three parts under few clients. */
 const isFull = process.env['MIXED'] === 'full'
-const MINUTES = Number(process.env['MIXED_MINUTES'] ?? 30)
-const CLIENTS = 64
-/** How long there is load at least, in how many kills, and what is between two of them (milliseconds). */
-const LOAD_MS = isFull ? MINUTES * 60_000 : 0
+const LOAD_MS = isFull ? Number(process.env['MIXED_MINUTES'] ?? 30) * 60_000 : 0
 const KILLS = 3
-const KILL_EVERY_MS = isFull ? 20_000 : 4_000
-const RECOVERY_MS = 10_000
+const KILL_EVERY_MS = isFull ? 20_000 : 1_000
+const CLIENTS = isFull ? 64 : 8
+const WORKERS = isFull ? 2 : 1
+/** How quickly a part is back is measured where nothing else runs; other tests beside this one make it later. */
+const RECOVERY_MS = isFull ? 10_000 : 60_000
 /** So few calls register a truck that thirty minutes stay below the 9,999 queue numbers that a warehouse has in a day. */
-const EVERY_NTH = isFull ? 48 : 12
+const EVERY_NTH = isFull ? 48 : 4
 const LIMIT_MS = LOAD_MS + 180_000
 
 let folder: string
@@ -60,7 +60,7 @@ beforeAll(async () => {
     database: postgres,
     port: await freePort(),
     webProcesses: 2,
-    workers: 2,
+    workers: WORKERS,
     settings: { DATA_DIR: folder, DEMO: '0', DRAIN_SECONDS: '0', ...limits },
     report: () => undefined,
   })
@@ -77,15 +77,15 @@ afterAll(async () => {
 type Part = { readonly name: string; kill(): Promise<void> }
 
 const PARTS: readonly Part[] = [
-  { name: 'a web process', kill: () => cluster.killWeb(0) },
+  { name: 'a web process', kill: () => cluster.kill('web1') },
   {
     name: 'PostgreSQL',
     kill: async () => void process.kill(runningPid(path.join(folder, 'postgres')) ?? 0, 'SIGKILL'),
   },
-  { name: 'PgBouncer', kill: () => cluster.killPooler() },
-  { name: 'a worker', kill: () => cluster.killWorker(0) },
-  { name: 'the other web process', kill: () => cluster.killWeb(1) },
-  { name: 'the other worker', kill: () => cluster.killWorker(1) },
+  { name: 'PgBouncer', kill: () => cluster.kill('pgbouncer') },
+  { name: 'a worker', kill: () => cluster.kill('worker1') },
+  { name: 'the other web process', kill: () => cluster.kill('web2') },
+  { name: 'the other worker', kill: () => cluster.kill('worker2') },
 ]
 
 test(
@@ -120,7 +120,7 @@ test(
     process.stdout.write(
       `${result.latencies.length} calls, p95 ${result.p95()} ms, ${result.failures.length} failed, ${result.numbers.length} trucks acknowledged, ${stored.length} stored\n`,
     )
-    expect(result.latencies.length).toBeGreaterThan(100)
+    expect(result.numbers.length).toBeGreaterThan(CLIENTS)
     expect(recoveries).toEqual([])
     const there = new Set(stored)
     expect(result.numbers.filter((number) => !there.has(number))).toEqual([])

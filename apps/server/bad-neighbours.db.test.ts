@@ -21,12 +21,15 @@ import { type Portal, openPortal } from './portal.ts'
 import { readSettings } from './settings.ts'
 
 const log = createLog({ level: 'silent' })
-const MEASURE_MS = 3_000
+/** `npm run campaign` measures on a machine that does nothing else; `npm test` sees whether others wait for a neighbour at all. */
+const isFull = process.env['NEIGHBOURS'] === 'full'
+const MEASURE_MS = isFull ? 3_000 : 700
+const CLIENTS = isFull ? 8 : 3
 /** The 95th percentile of other routes may grow by a fifth; what the machine itself does between two measurements comes on top. */
 const MAX_GROWTH = 1.2
-const NOISE_MS = 25
+const NOISE_MS = isFull ? 25 : 300
 const TRIES = 4
-const BILLS = 30
+const BILLS = isFull ? 30 : 5
 
 let folder: string
 let stage: BillingStage
@@ -138,10 +141,10 @@ async function keepBusy(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The 95th percentile of lists and registrations of eight clients. */
+/** The 95th percentile of lists and registrations. */
 async function p95(): Promise<number> {
   const result = new LoadResult()
-  await workUntil(AbortSignal.timeout(MEASURE_MS), result, { users: [user], clients: 8, pauseMs: 20 })
+  await workUntil(AbortSignal.timeout(MEASURE_MS), result, { users: [user], clients: CLIENTS, pauseMs: 20 })
   expect(result.failures).toEqual([])
   return result.p95()
 }
