@@ -41,7 +41,7 @@ export function DeckPlan(props: Props): ReactNode {
 const LANES = { left: '1', right: '2', middle: '1 / span 2' } as const
 
 function Place({ position, selected, onSelect }: Props & { position: DeckPosition }): ReactNode {
-  const { editor, record, houses, violations, mayEdit } = usePlan()
+  const { editor, record, houses, violations, mayEditUnit } = usePlan()
   const t = useTexts('load-planning')
   const nameOf = useUnitName()
   const { units } = editor.content
@@ -57,7 +57,7 @@ function Place({ position, selected, onSelect }: Props & { position: DeckPositio
       <button
         type="button"
         style={style}
-        disabled={!mayEdit || !type || !takes(position, type) || !isFree(position, held)}
+        disabled={!mayEditUnit(selected) || !type || !takes(position, type) || !isFree(position, held)}
         aria-label={t('plan.freePosition', { name, position: position.id })}
         onClick={() => editor.edit((content) => changeUnit(content, selected, { position: position.id }))}
       >

@@ -5,6 +5,7 @@ import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlanUnit } from '../../../domain/plan/plan.ts'
 import { usePlan } from '../plan-context.ts'
+import { UnitScope } from '../unit-lock.tsx'
 import { UnitWhatIf } from '../unit-what-if.tsx'
 import { DeckOverview } from './deck-overview.tsx'
 import { DeckPlan } from './deck-plan.tsx'
@@ -41,7 +42,9 @@ export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): Reac
           onChange={setMode}
         />
       </div>
-      <UnitPicture key={unit.key} unit={unit} mode={mode} picture={picture} />
+      <UnitScope unit={unit}>
+        <UnitPicture key={unit.key} unit={unit} mode={mode} picture={picture} />
+      </UnitScope>
     </>
   )
 }

@@ -110,7 +110,7 @@ function othersOf(boxes: readonly PlacedBox[], at: number): PlanBox[] {
 
 /** Places pieces that have no place yet, here or on another ULD. */
 function usePieceMoves(unit: PlanUnit, boxes: readonly PlacedBox[]): Pick<UnitView, 'placeNext' | 'moveTo'> {
-  const { record, editor, houses, mayEdit } = usePlan()
+  const { record, editor, houses, mayEdit, mayEditUnit } = usePlan()
   const placed = (content: PlanContent, key: string, shipmentId: string): PlanContent => {
     const uldType = content.units.find((one) => one.key === key)?.uldType
     const type = record.types.find(({ code }) => code === uldType)
@@ -124,7 +124,7 @@ function usePieceMoves(unit: PlanUnit, boxes: readonly PlacedBox[]): Pick<UnitVi
     },
     moveTo: (at, to) => {
       const piece = boxes[at]
-      if (!piece || !mayEdit) return
+      if (!piece || !mayEdit || !mayEditUnit(to)) return
       const { shipmentId, index } = piece
       editor.edit((content) => placed(movePiece(content, { key: unit.key, shipmentId, index }, to), to, shipmentId))
     },
