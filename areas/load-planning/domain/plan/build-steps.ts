@@ -1,4 +1,4 @@
-import { inBuildOrder } from './placing.ts'
+import { inBuildOrder } from '../placing/placing.ts'
 import type { PlanBox, PlanContent, PlanUnit } from './plan.ts'
 
 // The build-up of a ULD in steps, as the warehouse reads it.

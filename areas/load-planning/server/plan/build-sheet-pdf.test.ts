@@ -33,5 +33,6 @@ test('LDP-01 every layer is drawn, over further pages, and each house names its 
   const line = text.replaceAll(/\s+/g, ' ')
   expect(line).toContain('1, 3, 5, 7, 9, 11, 13')
   expect(line).toContain('0001–0011')
+  expect(line).toContain('PMC no. 1')
   expect(line).toMatch(/centre \d+% × \d+% · 55 cm/)
 })

@@ -59,7 +59,7 @@ function Head({
   const t = useTexts('load-planning')
   return (
     <header className="plan-unit-head">
-      <b>{unit.uldType}</b>
+      <b>{unit.uldNo === null ? name : unit.uldType}</b>
       <NumberInput unit={unit} />
       <PositionInput unit={unit} name={name} type={type} />
       <Bar

@@ -42,6 +42,7 @@ async function builtUnitsOf(
       planId: unit.planId,
       flight: `${unit.flightNo} ${unit.day}`,
       departsAt: unit.departsAt,
+      no: unit.no,
       uldType: unit.uldType,
       plannedUldNo: unit.uldNo,
       uldNo: buildUp?.uldNo ?? null,

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import type { ComponentRef, ReactNode, Ref } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { nextUnplaced } from '../../../domain/plan/place-next.ts'
+import { nextUnplaced } from '../../../domain/placing/place-next.ts'
 import type { PlanUnit } from '../../../domain/plan/plan.ts'
 import { usePlan } from '../plan-context.ts'
 import { useUnitName } from '../use-unit-name.ts'

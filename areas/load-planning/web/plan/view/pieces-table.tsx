@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import type { StepAxis } from '../../../domain/plan/stepping.ts'
+import type { StepAxis } from '../../../domain/placing/stepping.ts'
 import { usePlan } from '../plan-context.ts'
 import type { UnitView } from './use-unit-view.ts'
 import { houseName } from '../../../domain/plan/house-name.ts'
@@ -16,7 +16,9 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
   const columns = ['step', 'piece', 'place', 'size', 'rules'] as const
   const selectedRow = useRef<HTMLTableRowElement>(null)
   // The row moves in the build order when its piece does.
-  useEffect(() => void selectedRow.current?.scrollIntoView({ block: 'nearest' }), [view.selected])
+  useEffect(() => {
+    selectedRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [view.selected])
   return (
     <div className="plan-scroll plan-pieces" tabIndex={0} role="region" aria-label={t('plan.placed')}>
       <p className="kit-note">{view.mayMove ? t('plan.keys') : t('plan.placedCount', { count: view.boxes.length })}</p>

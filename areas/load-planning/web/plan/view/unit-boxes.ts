@@ -1,4 +1,4 @@
-import { inBuildOrder } from '../../../domain/plan/placing.ts'
+import { inBuildOrder } from '../../../domain/placing/placing.ts'
 import { cubicOf, weightOfLoad } from '../../../domain/plan/plan-figures.ts'
 import type { PlanBox, PlanHouse, PlanUnit } from '../../../domain/plan/plan.ts'
 

@@ -71,12 +71,14 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
           <UnitLayers view={view} />
         )}
         <PieceDetails view={view} />
-        <PieceActions view={view} unit={unit} mover={mover} />
-        <ViewSliders view={view} apart={isScene} />
-        <UnitWhatIf unit={unit} />
-        {loose > 0 && <p className="kit-note">{t('plan.unplaced', { count: loose })}</p>}
       </div>
-      <PiecesTable view={view} onMove={() => mover.current?.focus()} />
+      <div className="plan-picture">
+        <ViewSliders view={view} apart={isScene} />
+        <PieceActions view={view} unit={unit} mover={mover} />
+        {loose > 0 && <p className="kit-note">{t('plan.unplaced', { count: loose })}</p>}
+        <PiecesTable view={view} onMove={() => mover.current?.focus()} />
+        <UnitWhatIf unit={unit} />
+      </div>
     </div>
   )
 }

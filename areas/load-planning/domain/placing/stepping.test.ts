@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contourOf } from './contours.ts'
-import { pmc } from './plan-fixture.ts'
+import { contourOf } from '../plan/contours.ts'
+import { pmc } from '../plan/plan-fixture.ts'
 import { lifted, stepped, turnedAtLevel } from './stepping.ts'
-import type { PlanBox, UldType } from './plan.ts'
+import type { PlanBox, UldType } from '../plan/plan.ts'
 
 const pallet = contourOf({ ...pmc, heightCm: 300 })
 const ake: UldType = { ...pmc, code: 'AKE', category: 'CONTAINER', lengthCm: 156, widthCm: 153, heightCm: 163 }

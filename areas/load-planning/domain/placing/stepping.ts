@@ -1,6 +1,6 @@
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { cutLimit, overlaps, restingHeight, supportOf, turned } from './placing.ts'
-import type { PlanBox } from './plan.ts'
+import type { PlanBox } from '../plan/plan.ts'
 
 // Moving one piece by keys: by exact steps and at its own level, where dragging snaps and drops. Lengths in mm.
 

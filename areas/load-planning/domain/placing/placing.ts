@@ -1,5 +1,5 @@
 import type { Contour, Cut } from '#areas/build-up-planner/domain/problem.ts'
-import type { PlanBox } from './plan.ts'
+import type { PlanBox } from '../plan/plan.ts'
 
 // Placing one piece by hand: snapping, dropping, and the rules that the piece breaks. Lengths in mm.
 
