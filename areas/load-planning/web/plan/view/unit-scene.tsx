@@ -160,6 +160,8 @@ function useDragging(view: UnitView) {
       setDragged({ at, height, offset: [under[0] - held[1], under[1] - held[2]] })
     },
     move: (event: ThreeEvent<PointerEvent>): void => {
+      // The ray goes on through the pieces behind.
+      event.stopPropagation()
       const hovered = event.instanceId ?? null
       if (!dragged && hovered !== view.hovered) view.hover(hovered)
       const held = dragged && view.boxes[dragged.at]?.box
@@ -171,6 +173,7 @@ function useDragging(view: UnitView) {
     },
     end: (event: ThreeEvent<PointerEvent>): void => {
       if (!dragged) return
+      event.stopPropagation()
       ;(event.target as Element).releasePointerCapture(event.pointerId)
       turnView(get().controls, true)
       if (view.preview) view.move(dragged.at, view.preview.box)
