@@ -132,7 +132,9 @@ function piecesOf(page: Page, say: Say) {
 async function dragInScene(page: Page, say: Say): Promise<void> {
   const { x, y, width, height } = await sceneOf(page)
   const nothing = paneOf(page).getByText(say('plan.pointAtPiece'))
-  for (let down = 0.3; down < 0.8; down += 0.05) {
+  // The first frames may not be drawn yet.
+  for (let look = 0; look < 50; look += 1) {
+    const down = 0.3 + (look % 10) * 0.05
     await page.mouse.move(x + width / 2, y + height * down, { steps: 3 })
     if ((await nothing.count()) > 0) continue
     await page.mouse.down()

@@ -90,6 +90,39 @@ describe('LDP-04 the planner', () => {
     await button('plan.undo').click()
     await expect.poll(() => button('plan.save').isDisabled()).toBe(true)
   })
+
+  test('keys move one piece at its level; focus and selection stay with it, and its neighbour stops it', async () => {
+    await button('plan.addUnit').click()
+    await page.getByRole('menuitem', { name: /^PMC/ }).click()
+    const rows = paneOf(page)
+      .getByRole('region', { name: say('plan.placed') })
+      .locator('tbody tr')
+    const deck = paneOf(page).getByRole('list', { name: say('plan.deck') })
+    for (const moved of [1, 2]) {
+      await deck.getByRole('button', { name: /PMC no\. 1/ }).click()
+      await rows.getByRole('button').first().focus()
+      for (const key of ['m', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await deck.getByRole('button', { name: /PMC no\. 2/ }).click()
+      await expect.poll(() => rows.count()).toBe(moved)
+    }
+    const places = rows.locator('td:nth-child(3)')
+    expect(await places.allInnerTexts()).toEqual(['0, 0, 0', '100, 0, 0'])
+    await rows.getByRole('button').first().focus()
+    for (const y of [10, 20, 30]) {
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect.poll(() => places.allInnerTexts()).toEqual(['100, 0, 0', `0, ${y}, 0`])
+      expect(await page.locator('tr.row-chosen:has(button:focus)').innerText()).toContain(`0, ${y}, 0`)
+    }
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => places.allInnerTexts()).toEqual(['100, 0, 0', '0, 31, 0'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => places.allInnerTexts()).toEqual(['100, 0, 0', '0, 30, 0'])
+    await page.keyboard.press('Control+y')
+    await expect.poll(() => places.allInnerTexts()).toEqual(['100, 0, 0', '0, 31, 0'])
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press('Control+z')
+    await expect.poll(() => button('plan.save').isDisabled()).toBe(true)
+  })
 })
 
 test('LDP-01 a shipment is split from its page for another flight, and rejoined with all its pieces', async () => {

@@ -77,7 +77,9 @@ const outUld = (unitKey: string, id = crypto.randomUUID() as string) =>
 describe('WHS-02 the build-up of a ULD without network', () => {
   test('is built, weighed, closed and handed over as a whole, each step once however it is delivered', async () => {
     const { planId, unitKey, first, second } = await confirmedPlan('2026-11-21')
-    expect((await verbs.dockSnapshot(hkg, {})).units).toMatchObject([{ key: unitKey, status: null, uldType: 'PMC' }])
+    expect((await verbs.dockSnapshot(hkg, {})).units).toMatchObject([
+      { key: unitKey, status: null, uldType: 'PMC', no: 1 },
+    ])
     const { deviceId, event } = dockDevice()
     const events = [
       event(build(unitKey, 'PMC10001CX', labels(first, 1, 10))),

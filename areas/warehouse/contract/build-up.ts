@@ -39,6 +39,7 @@ const builtUnit = z.strictObject({
   flight: z.string(),
   departsAt: z.string(),
   isGrounded: z.boolean().describe('the flight does not operate'),
+  no: z.number().int().describe('of the ULD in its plan, from 1'),
   uldType: z.string(),
   plannedUldNo: z.string().nullable(),
   uldNo: z.string().nullable().describe('of the ULD that is built up'),

@@ -1,4 +1,4 @@
-import { inBuildOrder } from '../plan/placing.ts'
+import { inBuildOrder } from '../placing/placing.ts'
 import type { PlanBox, PlanContent, PlanUnit } from '../plan/plan.ts'
 
 // The build-up of a ULD in steps, as the warehouse reads it.

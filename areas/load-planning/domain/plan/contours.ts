@@ -46,14 +46,16 @@ function bulging(type: UldType, { top, sides }: { top: number; sides: 1 | 2 }): 
   }
 }
 
-/** Whether a piece keeps within a cut. It touches the slope of an overhang with its lower edge first, that of a bevel with its upper edge. */
-export function keepsWithin({ axis, a1, z1, a2, z2 }: Cut, [, x, y, z, dx, dy, dz]: PlanBox): boolean {
-  const isFar = a2 > a1
-  const [start, side] = axis === 'x' ? [x, dx] : [y, dy]
-  const corner = isFar ? start + side : start
-  const edge = z1 > z2 ? z + dz : Math.min(z, z2)
-  const limit = lineAt({ axis, a1, z1, a2, z2 }, edge)
-  return isFar ? corner <= limit : corner >= limit
+/** Returns where the slope of a cut is for a piece, which touches that of an overhang with its lower edge first, that of a bevel with its upper one. */
+export function limitOf(cut: Cut, [, , , z, , , dz]: PlanBox): number {
+  return lineAt(cut, cut.z1 > cut.z2 ? z + dz : Math.min(z, cut.z2))
+}
+
+/** Whether a piece keeps within a cut. */
+export function keepsWithin(cut: Cut, box: PlanBox): boolean {
+  const [, x, y, , dx, dy] = box
+  const [start, side] = cut.axis === 'x' ? [x, dx] : [y, dy]
+  return cut.a2 > cut.a1 ? start + side <= limitOf(cut, box) : start >= limitOf(cut, box)
 }
 
 /** Returns the height in mm from which a position cuts off the upper corner of a ULD; null if it does not. */

@@ -115,8 +115,7 @@ function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan):
   const byId = housesById(houses)
   const type = types.find(({ code }) => code === unit.uldType)
   const about = { unit: unit.key }
-  const isTwice = unit.position !== '' && content.units.filter(({ position }) => position === unit.position).length > 1
-  const places = isTwice ? [soft('POSITION_TWICE', { position: unit.position }, about)] : []
+  const places = twiceAt(unit, content, flight)
   if (!type) return [soft('UNKNOWN_TYPE', { type: unit.uldType }, about), ...places]
   const { grossKg, cubicCm } = figuresOfUnit(unit, byId, type)
   const violations: Violation[] = places
@@ -133,6 +132,13 @@ function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan):
     ...ofCargo(unit, byId, flight),
     ...ofPlaces(unit, houses, type, flight),
   ]
+}
+
+/** A position of the aircraft holds one ULD; of a carrier's own name it is not known what it stands for. */
+function twiceAt({ key, position }: PlanUnit, { units }: PlanContent, { aircraft }: PlanFlight): Violation[] {
+  if (position === '' || units.filter((other) => other.position === position).length < 2) return []
+  const isOfAircraft = deckPositions(aircraft).some(({ id }) => id === position)
+  return [{ ...soft('POSITION_TWICE', { position }, { unit: key }), hard: isOfAircraft }]
 }
 
 /** A position of the aircraft takes some types and some weight; nothing is said of one that the aircraft type does not name. */

@@ -36,5 +36,6 @@ test('LDP-01 every layer is drawn, over further pages, and each house names its 
   expect(printed.match(/estimated: pieces 11/g), 'of the ULD and of house A').toHaveLength(2)
   expect(printed).toContain('1, 3, 5, 7, 9, 11, 13')
   expect(printed).toContain('0001–0011')
+  expect(printed).toContain('PMC no. 1')
   expect(printed).toMatch(/centre \d+% × \d+% · 55 cm/)
 })

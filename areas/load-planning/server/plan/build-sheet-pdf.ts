@@ -14,6 +14,7 @@ import { contourOn } from '../../domain/plan/position-contour.ts'
 import type { PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { houseName } from '../../domain/plan/house-name.ts'
+import { unitName } from '../../contract/plan/unit-name.ts'
 
 export type BuildSheet = {
   readonly language: Language
@@ -90,11 +91,11 @@ export const draw: DrawPdf<BuildSheet> = async (sheet) => {
 }
 
 function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void {
-  const { texts } = sheet
+  const { texts, language } = sheet
   const houses = housesById(sheet.houses)
   const type = sheet.types.find(({ code }) => code === unit.uldType)
   const figures = figuresOfUnit(unit, houses, type)
-  pdf.text(unit.uldNo ?? `${unit.uldType} ${at + 1}`, MARGIN, 28, { size: 18, bold: true })
+  pdf.text(unitName(unit, at + 1, language), MARGIN, 28, { size: 18, bold: true })
   pdf.barcode(qrCodeOf(buildSheetAddress(sheet.origin, unit.key)), 175, 27, 20, 20)
   const facts = [
     sheet.flight,

@@ -17,6 +17,8 @@ export type ConfirmedUnit = {
   readonly flightType: string
   /** Whether the flight was cancelled or left the schedule, so that nothing must be built for it. */
   readonly isGrounded: boolean
+  /** The place of the ULD in the plan, from 1, by which it is named as long as it has no number. */
+  readonly no: number
   readonly uldType: string
   readonly uldNo: string | null
   readonly position: string
@@ -84,12 +86,13 @@ async function versionsOf(db: ReadDb, officeId: string | null, selection: Select
 async function unitsOf(db: ReadDb, { versionId, basis, flightType, ...plan }: Version): Promise<ConfirmedUnit[]> {
   const [{ units }, types] = await Promise.all([findContent(db, versionId), typesOfFlight(db, { flightType })])
   const houses = housesById(basis.houses)
-  return units.map((unit) => {
+  return units.map((unit, at) => {
     const type = types.find(({ code }) => code === unit.uldType)
     const { key, uldType, uldNo, position, instruction } = unit
     return {
       ...plan,
       key,
+      no: at + 1,
       uldType,
       uldNo,
       position,

@@ -209,6 +209,20 @@ describe('LDP-02 confirming', () => {
     await expect(confirm(over)).rejects.toMatchObject({ entry: planErrors.PLAN_HAS_VIOLATIONS })
   })
 
+  test('is refused while two ULDs stand on one position of the aircraft', async () => {
+    const { plan, shipments } = await planOn('2026-12-04', [['500', '2']])
+    const confirm = ({ id, version, ulds }: PlanRecord) => verbs.planConfirm(stage.hkg, { id, version, ulds })
+    const id = idOf(shipments, 0)
+    const on = (...positions: string[]) => ({
+      units: positions.map((position) => unitOf([{ id, pieces: 5 }], { position })),
+      offloads: [],
+    })
+    const twice = await save(plan, on('11P', '11P'))
+    await expect(confirm(twice)).rejects.toMatchObject({ entry: planErrors.PLAN_HAS_VIOLATIONS })
+    const apart = await save(await open(plan.id), on('11P', '12P'))
+    expect(await confirm(apart)).toMatchObject({ state: 'Confirmed' })
+  })
+
   test('freezes the version for every role; retrieving opens the next one and leaves it readable', async () => {
     const { plan, shipments, flight } = await planOn('2026-11-26', [['500', '2']])
     const id = idOf(shipments, 0)

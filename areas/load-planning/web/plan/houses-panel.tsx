@@ -137,11 +137,16 @@ function HouseRow(props: {
 
 /** Puts all open pieces of the selected shipments on an existing ULD, a new one, or the offload list. */
 function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): void }): ReactNode {
-  const { record, editor } = usePlan()
+  const { record, editor, mayEditUnit } = usePlan()
   const t = useTexts('load-planning')
   const nameOf = useUnitName()
   const [to, setTo] = useState<string>()
-  const units = editor.content.units.map((unit, at) => ({ value: `unit ${unit.key}`, label: nameOf(unit, at) }))
+  const units = editor.content.units.map((unit, at) => ({
+    value: `unit ${unit.key}`,
+    label: nameOf(unit, at),
+    disabled: !mayEditUnit(unit.key),
+  }))
+  const isLocked = units.some(({ value, disabled }) => disabled && value === to)
   const types = record.types.map(({ code }) => ({ value: `new ${code}`, label: t('plan.newUnit', { type: code }) }))
   const reasons = REASONS_OF_PERSONS.map((reason) => ({
     value: `offload ${reason}`,
@@ -153,7 +158,7 @@ function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): 
     { label: t('plan.sides.offloads'), options: reasons },
   ]
   const put = (): void => {
-    if (to === undefined) return
+    if (to === undefined || isLocked) return
     editor.edit((content) => putAll(content, selected, to))
     onPut()
   }
@@ -167,7 +172,7 @@ function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): 
         onChange={setTo}
         popupMatchSelectWidth={false}
       />
-      <Button disabled={selected.length === 0 || to === undefined} onClick={put}>
+      <Button disabled={selected.length === 0 || to === undefined || isLocked} onClick={put}>
         {t('plan.put', { count: selected.length })}
       </Button>
     </div>

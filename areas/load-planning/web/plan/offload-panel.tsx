@@ -105,13 +105,13 @@ function SplitOff({ offload, name }: { offload: Offload; name: string }): ReactN
   const [isOpen, setIsOpen] = useState(false)
   const { shipmentId, pieces } = offload
   const isPart = pieces < (houses.get(shipmentId)?.pieces ?? 0)
-  if (!mayEdit || !maySplit || !isPart) return null
+  if (!mayEdit || !maySplit) return null
   return (
     <>
       <Button
         size="small"
-        disabled={editor.dirty}
-        title={editor.dirty ? t('plan.saveFirst') : ''}
+        disabled={editor.dirty || !isPart}
+        title={isPart ? (editor.dirty ? t('plan.saveFirst') : '') : t('plan.splitWhole')}
         aria-label={t('plan.splitOf', { name })}
         onClick={() => setIsOpen(true)}
       >

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import type { RecordPart } from '#platform/web/area-web.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -22,6 +22,7 @@ import { HousesPanel } from './houses-panel.tsx'
 import { OffloadPanel } from './offload-panel.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { type OpenPlan, PlanContext, useNow, usePlan } from './plan-context.ts'
+import { UnitLocks } from './unit-lock.tsx'
 import { UnitsPanel } from './units-panel.tsx'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { ViolationsPanel } from './violations-panel.tsx'
@@ -41,7 +42,8 @@ export function PlanEditorView(props: Props): ReactNode {
   const { opened, latest, onReadAnew, onBegin, onSaved } = props
   const t = useTexts('load-planning')
   const editor = usePlanEditor(opened)
-  const plan = useOpenPlan(opened, editor, onReadAnew)
+  const [locked, setLocked] = useLocked()
+  const plan = useOpenPlan(opened, editor, { locked, readAnew: onReadAnew })
   const parts = useRecordParts<PlanRecord>('load-plan', opened)
   const [side, setSide] = useState<string>('houses')
   // Without local changes, what others save is shown at once, and so is what changed underneath a confirmed version.
@@ -53,6 +55,7 @@ export function PlanEditorView(props: Props): ReactNode {
   return (
     <PlanContext.Provider value={plan}>
       <FullPage>
+        <UnitLocks onLocked={setLocked} />
         <PlanHead {...props} />
         <ChangedMeanwhile latest={latest} onSaved={onSaved} onReadAnew={onReadAnew} />
         <WhatIfBar />
@@ -100,7 +103,23 @@ function useSides(offloads: number, violations: number, parts: readonly RecordPa
   ]
 }
 
-function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor'], readAnew: OpenPlan['readAnew']): OpenPlan {
+/** The ULDs that somebody else edits, by key. */
+function useLocked(): [ReadonlySet<string>, (key: string, isLocked: boolean) => void] {
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set())
+  const lock = useCallback((key: string, isLocked: boolean): void => {
+    setLocked((before) => {
+      if (before.has(key) === isLocked) return before
+      return new Set(isLocked ? [...before, key] : [...before].filter((other) => other !== key))
+    })
+  }, [])
+  return [locked, lock]
+}
+
+function useOpenPlan(
+  record: PlanRecord,
+  editor: OpenPlan['editor'],
+  { locked, readAnew }: { locked: ReadonlySet<string>; readAnew: OpenPlan['readAnew'] },
+): OpenPlan {
   const actor = useAsActor()
   const now = useNow()
   const isLatest = record.no === record.versions[0]?.no
@@ -108,7 +127,8 @@ function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor'], readAnew: O
   const mayEdit = canEdit && isLatest && canEditPlan(record, record.flight, actor, now).ok
   const houses = useMemo(() => housesById(record.houses), [record.houses])
   const violations = useMemo(() => violationsToday({ ...record, content: editor.content }), [record, editor.content])
-  return { record, editor, houses, violations, mayEdit, readAnew }
+  const mayEditUnit = (key: string): boolean => mayEdit && !locked.has(key)
+  return { record, editor, houses, violations, mayEdit, mayEditUnit, readAnew }
 }
 
 function PlanHead(props: Props): ReactNode {

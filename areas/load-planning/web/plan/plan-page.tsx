@@ -54,11 +54,16 @@ function Opened({ latest, readAnew }: { latest: PlanRecord; readAnew(): Promise<
 }
 
 function useTitle(plan: PlanRecord | undefined): void {
-  const { setTitle } = useTab()
+  const { setTitle, setUnder } = useTab()
   const title = plan && `${plan.flight.flightNo} ${formatDay(plan.flight.day)} · ${plan.planNo}`
   useEffect(() => {
     if (title) setTitle(title)
   }, [title, setTitle])
+  // The lists hold plans by their latest version, whichever is shown.
+  const list = plan && (plan.versions[0]?.confirmedAt ? 'confirmed' : 'pending')
+  useEffect(() => {
+    if (list) setUnder(`/load-plans/${list}`)
+  }, [list, setUnder])
 }
 
 function NotOpened(props: { failed: Parameters<typeof RecordMissing>[0]['failed']; onRetry(): void }): ReactNode {

@@ -43,6 +43,7 @@ async function builtUnitsOf(
       flight: `${unit.flightNo} ${unit.day}`,
       departsAt: unit.departsAt,
       isGrounded: unit.isGrounded,
+      no: unit.no,
       uldType: unit.uldType,
       plannedUldNo: unit.uldNo,
       uldNo: buildUp?.uldNo ?? null,

@@ -7,6 +7,7 @@ import {
   type PlannerSettings,
   SWITCHABLE_RULES,
   UNIT_CHOICES,
+  type UnitChoice,
   allUnits,
   unitChoice,
 } from '../../../domain/plan/planner-settings.ts'
@@ -42,12 +43,13 @@ export function PlannerSettingsForm(props: Props): ReactNode {
 }
 
 function Units({ settings, disabled, onChange }: Props): ReactNode {
-  const { editor } = usePlan()
+  const { editor, mayEditUnit } = usePlan()
   const t = useTexts('load-planning')
   const nameOf = useUnitName()
   const { content } = editor
   const options = UNIT_CHOICES.map((value) => ({ value, label: t(`planner.unit.${value}`) }))
-  const choices = new Set(content.units.map(({ key }) => unitChoice(settings, key)))
+  const choiceOf = (key: string): UnitChoice => (mayEditUnit(key) ? unitChoice(settings, key) : 'keep')
+  const choices = new Set(content.units.map(({ key }) => choiceOf(key)))
   const [shared] = choices
   return (
     <>
@@ -56,7 +58,7 @@ function Units({ settings, disabled, onChange }: Props): ReactNode {
         aria-label={t('planner.allUnits')}
         placeholder={t('planner.mixed')}
         options={options}
-        disabled={disabled}
+        disabled={disabled || !content.units.some(({ key }) => mayEditUnit(key))}
         value={choices.size === 1 ? (shared ?? null) : null}
         onChange={(choice) => onChange(allUnits(settings, content, choice))}
       />
@@ -72,8 +74,8 @@ function Units({ settings, disabled, onChange }: Props): ReactNode {
                     className="planner-choice"
                     aria-label={t('planner.unitOf', { name: nameOf(unit, at) })}
                     options={options}
-                    disabled={disabled}
-                    value={unitChoice(settings, unit.key)}
+                    disabled={disabled || !mayEditUnit(unit.key)}
+                    value={choiceOf(unit.key)}
                     onChange={(choice) => onChange({ ...settings, units: { ...settings.units, [unit.key]: choice } })}
                   />
                 </td>

@@ -4,38 +4,50 @@ import { BufferAttribute, BufferGeometry, Color, type InstancedMesh, Matrix4, Pl
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { bevelHeight, endOutlineOf, outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
+import { distanceToFit } from './fit-camera.ts'
 import { type UnitView, isShown } from './use-unit-view.ts'
 
 /** Of pieces that break a rule; a selected one shows it by its edges. */
 const BAD = '#cf1322'
+/** Where the ULD is first seen from, and the vertical angle of the view in degrees. */
+const FROM = [1.9, 1.35, 2.3] as const
+const FOV = 38
 
 /** A ULD in 3D: all pieces in one instanced mesh, their edges and the contour in one set of lines each. */
 export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNode {
   const { length, width, height } = view.contour
-  const far = Math.max(length, width, height) / 1000
   return (
     <Canvas
       frameloop="demand"
-      camera={{ position: [far * 1.9, far * 1.35, far * 2.3], fov: 38, near: 0.05, far: 60 }}
+      camera={{ position: FROM, fov: FOV, near: 0.05, far: 60 }}
       onPointerMissed={() => view.select(null)}
     >
       <ambientLight intensity={1.6} />
       <directionalLight position={[4, 8, 6]} intensity={1.8} />
-      <Turning middle={[length / 2000, height / 2000, width / 2000]} />
+      <Turning sides={[length / 1000, height / 1000, width / 1000]} />
       <UnitOutline view={view} colour={dark ? '#9aa3af' : '#5c636e'} />
       <Boxes view={view} />
     </Canvas>
   )
 }
 
-/** Rotates the view about the middle of the ULD; renders only on change. */
-function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): null {
-  const { camera, gl, invalidate } = useThree()
+/** Rotates the view about the middle of the ULD, which fills the picture; renders only on change. */
+function Turning({ sides: [x, y, z] }: { sides: [number, number, number] }): null {
+  const { camera, gl, invalidate, size } = useThree()
   const set = useThree((state) => state.set)
+  const aspect = size.width / size.height
+  const fitted = useRef(false)
   useEffect(() => {
+    const middle = new Vector3(x / 2, y / 2, z / 2)
     const controls = new OrbitControls(camera, gl.domElement)
-    controls.target.set(x, y, z)
+    controls.target.copy(middle)
+    // In a picture of another size it is seen from the same side.
+    const towards = fitted.current ? middle.clone().sub(camera.position) : camera.position.clone().negate()
+    fitted.current = true
+    const distance = distanceToFit([x, y, z], towards, { fov: FOV, aspect })
+    camera.position.copy(middle).addScaledVector(towards.normalize(), -distance)
     controls.update()
+    invalidate()
     const draw = (): void => invalidate()
     controls.addEventListener('change', draw)
     // Exposed so that dragging a piece can disable them.
@@ -44,7 +56,7 @@ function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): n
       controls.removeEventListener('change', draw)
       controls.dispose()
     }
-  }, [camera, gl, invalidate, set, x, y, z])
+  }, [camera, gl, invalidate, set, x, y, z, aspect])
   return null
 }
 
@@ -153,6 +165,8 @@ function useDragging(view: UnitView) {
       setDragged({ at, height, offset: [under[0] - held[1], under[1] - held[2]] })
     },
     move: (event: ThreeEvent<PointerEvent>): void => {
+      // The ray goes on through the pieces behind.
+      event.stopPropagation()
       const hovered = event.instanceId ?? null
       if (!dragged && hovered !== view.hovered) view.hover(hovered)
       const held = dragged && view.boxes[dragged.at]?.box
@@ -164,6 +178,7 @@ function useDragging(view: UnitView) {
     },
     end: (event: ThreeEvent<PointerEvent>): void => {
       if (!dragged) return
+      event.stopPropagation()
       ;(event.target as Element).releasePointerCapture(event.pointerId)
       turnView(get().controls, true)
       if (view.preview) view.move(dragged.at, view.preview.box)

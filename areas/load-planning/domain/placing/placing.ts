@@ -1,6 +1,6 @@
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
-import { keepsWithin } from './contours.ts'
-import type { PlanBox } from './plan.ts'
+import { keepsWithin } from '../plan/contours.ts'
+import type { PlanBox } from '../plan/plan.ts'
 
 // Placing one piece by hand: snapping, dropping, and the rules that the piece breaks. Lengths in mm.
 
@@ -66,7 +66,8 @@ function snapped(at: number, side: number, faces: readonly number[]): number {
   return Math.abs(nearest) <= SNAP ? at + nearest : Math.round(at)
 }
 
-function restingHeight(box: PlanBox, others: readonly PlanBox[]): number {
+/** Returns the height of the highest piece under or at a place. */
+export function restingHeight(box: PlanBox, others: readonly PlanBox[]): number {
   return others.reduce((top, other) => (sharedArea(box, other) > 0 ? Math.max(top, other[3] + other[6]) : top), 0)
 }
 
@@ -76,7 +77,7 @@ function isInside(box: PlanBox, { length, width, height, cuts }: Contour): boole
   return cuts.every((cut) => keepsWithin(cut, box))
 }
 
-function overlaps(one: PlanBox, other: PlanBox): boolean {
+export function overlaps(one: PlanBox, other: PlanBox): boolean {
   return sharedArea(one, other) > 0 && one[3] < other[3] + other[6] && other[3] < one[3] + one[6]
 }
 
