@@ -1,8 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusOf } from '#areas/flights/domain/flight-rules.ts'
-import { flightsServer } from '#areas/flights/server/index.ts'
-import { entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -11,11 +8,7 @@ import { type Fact, relayOutbox } from '#platform/server/outbox.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
-import { housesById } from '../../domain/plan/plan-figures.ts'
-import { moneyOf } from '../../domain/plan/plan-money.ts'
-import { violationsToday } from '../../domain/versions/judge-version.ts'
 import { findUnitCharges, loadPlanningServer, openPlanOfGivenSpace } from '../index.ts'
-import { FLIGHT_STATUS } from './plan-list-source.ts'
 import { SPACE_GIVEN, type SpaceGiven, spaceServer } from '#areas/space/server/index.ts'
 import { openSpaceStage } from '#areas/space/server/testing/space-stage.ts'
 
@@ -248,82 +241,6 @@ describe('LDP-02 confirming', () => {
     })
     expect(changed.content.units).toEqual([])
     expect((await open(plan.id, '1')).content).toEqual({ units: [unit], offloads: [] })
-  })
-
-  test('keeps its figures and names what changed underneath; the list names the flight that does not operate', async () => {
-    const { plan, shipments, flight } = await planOn('2026-12-04', [
-      ['500', '2'],
-      ['300', '1'],
-    ])
-    const [first, second] = [idOf(shipments, 0), idOf(shipments, 1)]
-    const unit = unitOf([first, second].map((id) => ({ id, pieces: 10 })))
-    const complete = await save(plan, { units: [unit], offloads: [] })
-    await verbs.planConfirm(stage.hkg, { id: plan.id, version: complete.version, ulds: complete.ulds })
-    expect(violationsToday(await open(plan.id))).toEqual([])
-    await verbs.spaceRelease(stage.hkg, { ids: [first], reason: 'customer cancelled', mawb: 'off' })
-    const released = await open(plan.id)
-    expect(released.houses).toHaveLength(2)
-    expect(violationsToday(released).map(({ code, shipmentId }) => [code, shipmentId])).toEqual([
-      ['SPACE_WITHDRAWN', first],
-    ])
-    const { version } = await stage.flightOn('2026-12-04')
-    await flightsServer.verbs.cancelFlight(stage.hkg, { id: flight.id, version, reason: 'typhoon' })
-    expect(violationsToday(await open(plan.id)).map(({ code }) => code)).toEqual(['FLIGHT_GROUNDED', 'SPACE_WITHDRAWN'])
-    const filters = { flightStatus: { anyOf: ['CANCELLED'] } }
-    const { cols, rows } = await verbs.planList(stage.hkg, { page: 1, size: 20, filters })
-    expect(rows.map((row) => [row[cols.indexOf('planNo')], row[cols.indexOf('flightStatus')]])).toEqual([
-      [plan.planNo, 'CANCELLED'],
-    ])
-    const sheet = await verbs.planSheet(stage.hkg, { id: plan.id, no: 1, origin: 'http://portal.example' })
-    const pdf = new Uint8Array((sheet as Download).content as Buffer)
-    const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('The flight does not operate.')
-  })
-
-  test('the list has the status of a flight by the rule of flights', async () => {
-    const both = [null, 'reason'] as const
-    const times = ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']
-    const states = both
-      .flatMap((cancelReason) => both.map((retimeReason) => ({ cancelReason, retimeReason })))
-      .flatMap((state) => both.map((extraReason) => ({ ...state, extraReason })))
-      .flatMap((state) => [true, false].map((withdrawn) => ({ ...state, withdrawn })))
-      .flatMap((state) => times.map((departsAt) => ({ ...state, departsAt })))
-    const { rows } = await stage.pool.query(
-      `with f as (
-         select s ->> 'cancelReason' as cancel_reason, s ->> 'retimeReason' as retime_reason,
-           s ->> 'extraReason' as extra_reason, (s ->> 'withdrawn')::boolean as withdrawn,
-           (s ->> 'departsAt')::timestamptz as departs_at, nr
-         from jsonb_array_elements($1::jsonb) with ordinality as e (s, nr))
-       select ${FLIGHT_STATUS} as status from f order by nr`,
-      [JSON.stringify(states)],
-    )
-    const now = new Date().toISOString()
-    const whose = { ownerOfficeId: '', subOwnerOfficeId: null, aircraftReason: null }
-    expect(rows.map(({ status }) => status)).toEqual(states.map((state) => statusOf({ ...whose, ...state }, now)))
-  })
-
-  test('keeps the revenue and cost of the moment of confirming, and shows rates to offices of the shipment only', async () => {
-    const sold = { sellingRate: '30', sellingCurrency: 'HKD' }
-    const { plan, shipments } = await planOn('2026-12-05', [['500', '2', sold]])
-    const id = idOf(shipments, 0)
-    await setSchedule("currency = 'HKD', normal = 20")
-    const worth = ({ content, houses, cost }: PlanRecord) => cost && moneyOf(content, housesById(houses), cost)
-    const complete = await save(plan, { units: [unitOf([{ id, pieces: 10 }])], offloads: [] })
-    const before = worth(complete)
-    expect(before).toMatchObject({ revenue: '15000.00', cost: '10000.00', contribution: '5000.00' })
-    await verbs.planConfirm(stage.hkg, { id: plan.id, version: complete.version, ulds: complete.ulds })
-    await setSchedule('normal = 90')
-    const shipment = await verbs.shipmentOpen(stage.hkg, { id })
-    const { version } = shipment
-    await verbs.shipmentEdit(stage.hkg, { ...entryOf(shipment), sellingRate: '1', id, version })
-    const confirmed = await open(plan.id)
-    expect(worth(confirmed)).toEqual(before)
-    expect(confirmed.basis.houses[0]?.sellingRate).toBeNull()
-    const other = await verbs.planOpen(stage.by('SHA', '/flight/all-offices'), { id: plan.id })
-    expect(other.houses.map(({ sellingRate }) => sellingRate)).toEqual([null])
-    const again = await verbs.planRetrieve(stage.hkg, { id: plan.id, version: confirmed.version })
-    expect(worth(again)).toMatchObject({ revenue: '500.00', cost: '45000.00' })
-    expect(worth(await open(plan.id, '1'))).toEqual(before)
   })
 
   test('BIL-01 the carrier charges the ULDs of a confirmed plan by their pivot weight', async () => {
