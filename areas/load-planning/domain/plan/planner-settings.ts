@@ -70,7 +70,7 @@ export function unitChoice({ units }: PlannerSettings, key: string): UnitChoice 
 }
 
 /** Returns the settings with these ULDs kept, because somebody else edits them. */
-export function withKeptUnits(settings: PlannerSettings, keys: readonly string[]): PlannerSettings {
+export function withUnitsOfOthers(settings: PlannerSettings, keys: readonly string[]): PlannerSettings {
   return { ...settings, units: { ...settings.units, ...Object.fromEntries(keys.map((key) => [key, 'keep'] as const)) } }
 }
 

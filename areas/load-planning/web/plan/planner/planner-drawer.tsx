@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { deckPositions } from '../../../domain/plan/deck-positions.ts'
 import { carrierCostOf } from '../../../domain/plan/plan-money.ts'
 import type { PlannerSettings } from '../../../domain/plan/planner-settings.ts'
-import { defaultSettings, unitChoice, withKeptUnits } from '../../../domain/plan/planner-settings.ts'
+import { defaultSettings, unitChoice, withUnitsOfOthers } from '../../../domain/plan/planner-settings.ts'
 import { type PlanRequest, contentOf, problemOf } from '../../../domain/plan/planning-problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { Explanation } from './explanation.tsx'
@@ -141,6 +141,6 @@ function useRequest(settings: PlannerSettings): PlanRequest {
     content: editor.content,
     cost: carrierCostOf(cost),
     currency: cost?.currency ?? null,
-    settings: withKeptUnits(settings, locked),
+    settings: withUnitsOfOthers(settings, locked),
   }
 }

@@ -167,8 +167,8 @@ function useDragging(view: UnitView) {
     move: (event: ThreeEvent<PointerEvent>): void => {
       // The ray goes on through the pieces behind.
       event.stopPropagation()
-      const hovered = event.instanceId ?? null
-      if (!dragged && hovered !== view.hovered) view.hover(hovered)
+      // Set even if it is the same: leaving a piece behind it has just reset it.
+      if (!dragged) view.hover(event.instanceId ?? null)
       const held = dragged && view.boxes[dragged.at]?.box
       const under = dragged && placeUnder(event, dragged.height)
       if (!held || !under) return
