@@ -12,6 +12,7 @@ import { PLAN_CHANGED, type PlanRecord } from '../../contract/plan/plan.ts'
 import { SPACE_CHANGED } from '#areas/space/contract/space.ts'
 import { PlanEditorView } from './plan-editor-view.tsx'
 import './plan.css'
+import './plan-phone.css'
 
 /** LDP-01: one plan in its own tab. Changes by others are taken over only while there are no local changes. */
 export function Page(): ReactNode {
