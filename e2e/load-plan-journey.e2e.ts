@@ -130,9 +130,11 @@ function piecesOf(page: Page, say: Say) {
 
 /** Drags the first piece that the pointer finds to the left edge of the picture. */
 async function dragInScene(page: Page, say: Say): Promise<void> {
-  const { x, y, width, height } = await sceneOf(page)
   const nothing = paneOf(page).getByText(say('plan.pointAtPiece'))
-  for (let down = 0.3; down < 0.8; down += 0.05) {
+  for (let look = 0; look < 50; look += 1) {
+    // Measured each time, because the picture takes its size after the first frame.
+    const { x, y, width, height } = await sceneOf(page)
+    const down = 0.3 + (look % 10) * 0.05
     await page.mouse.move(x + width / 2, y + height * down, { steps: 3 })
     if ((await nothing.count()) > 0) continue
     await page.mouse.down()

@@ -1,5 +1,7 @@
 import { lookUpFlights } from '#areas/flights/server/index.ts'
 import type { PlanRecord } from '#areas/load-planning/contract/plan/plan.ts'
+import { freePositions } from '#areas/load-planning/domain/plan/deck-positions.ts'
+import { addOffload, changeUnit, setPieces } from '#areas/load-planning/domain/plan/edit-plan.ts'
 import { allUnits, defaultSettings } from '#areas/load-planning/domain/plan/planner-settings.ts'
 import { contentOf, problemOf } from '#areas/load-planning/domain/plan/planning-problem.ts'
 import { piecesOf } from '#areas/load-planning/domain/plan/plan-figures.ts'
@@ -59,7 +61,11 @@ async function planOne({ context }: Desk, flightId: string, open: readonly State
   const saved = await verbs.planSave(context, { id, version: plan.version, ulds: plan.ulds, content })
   if (!CONFIRMED.has(state)) return state
   const confirmed = await verbs.planConfirm(context, { id, version: saved.version, ulds: saved.ulds })
-  if (state === 'retrieved') await verbs.planRetrieve(context, { id, version: confirmed.version })
+  if (state === 'retrieved') {
+    const again = await verbs.planRetrieve(context, { id, version: confirmed.version })
+    const { version, ulds } = again
+    await verbs.planSave(context, { id, version, ulds, content: replannedOf(again) })
+  }
   return state
 }
 
@@ -69,6 +75,26 @@ function begunOf({ units }: PlanRecord['content']): PlanRecord['content'] {
     .slice(0, 1)
     .map((unit) => ({ ...unit, loads: unit.loads.slice(0, Math.max(1, unit.loads.length - 1)) }))
   return { units: begun, offloads: [] }
+}
+
+/** The next version: some pieces of a ULD without number did not arrive, and it is built otherwise, at a position where it fits. */
+function replannedOf(plan: PlanRecord): PlanRecord['content'] {
+  const { content, houses, flight, types } = plan
+  const unit = content.units.find(({ uldNo }) => uldNo === null)
+  const load = unit?.loads.at(-1)
+  const house = houses.find(({ id }) => id === load?.shipmentId)
+  const type = types.find(({ code }) => code === unit?.uldType)
+  if (!unit || !load || !house || !type) return content
+  const late = Math.max(1, Math.floor(load.pieces / 4))
+  const line = { shipmentId: house.id, pieces: late, reason: 'NOT_ARRIVED' as const, note: '' }
+  const reduced = setPieces(content, unit.key, house, load.pieces - late)
+  const at = (position: string) => changeUnit(reduced, unit.key, { instruction: 'Heavy pieces below', position })
+  const fits = (position: string): boolean =>
+    !violationsOf({ ...plan, content: at(position) }).some(({ hard, unit: key }) => hard && key === unit.key)
+  const changed = at(
+    freePositions(flight.aircraft, content.units, type).find(({ id }) => fits(id))?.id ?? unit.position,
+  )
+  return structuredClone(addOffload(changed, line)) as PlanRecord['content']
 }
 
 /** What the planner finds at once; shipments that the airline has not confirmed stay behind. */

@@ -349,6 +349,18 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as n from mawb_inventory.alert where cleared_at is null`)).toBeGreaterThan(0)
   })
 
+  test('LDP-02 have a plan whose versions differ in the build instruction and the pieces of a ULD', async () => {
+    const differing = sql<{ n: number }>`
+      select count(*) as n from load_planning.plan_version later
+        join load_planning.plan_version former on former.plan_id = later.plan_id and former.no = later.no - 1
+        join load_planning.unit u on u.plan_version_id = later.id
+        join load_planning.unit w on w.plan_version_id = former.id and w.key = u.key
+      where former.confirmed_at is not null and u.instruction <> w.instruction
+        and (select sum(pieces) from load_planning.load where unit_id = u.id)
+          is distinct from (select sum(pieces) from load_planning.load where unit_id = w.id)`
+    expect(await count(differing)).toBeGreaterThan(0)
+  })
+
   test('have one office at both ends of every foreign key that the growth plan keeps within an office', async () => {
     const client = new pg.Client({ connectionString: own.ownerUrl })
     await client.connect()

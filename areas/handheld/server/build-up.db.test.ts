@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flightsServer } from '#areas/flights/server/index.ts'
 import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { openSpaceStage } from '#areas/space/server/testing/space-stage.ts'
 import { spaceServer } from '#areas/space/server/index.ts'
@@ -76,7 +77,9 @@ const outUld = (unitKey: string, id = crypto.randomUUID() as string) =>
 describe('WHS-02 the build-up of a ULD without network', () => {
   test('is built, weighed, closed and handed over as a whole, each step once however it is delivered', async () => {
     const { planId, unitKey, first, second } = await confirmedPlan('2026-11-21')
-    expect((await verbs.dockSnapshot(hkg, {})).units).toMatchObject([{ key: unitKey, status: null, uldType: 'PMC' }])
+    expect((await verbs.dockSnapshot(hkg, {})).units).toMatchObject([
+      { key: unitKey, status: null, uldType: 'PMC', no: 1 },
+    ])
     const { deviceId, event } = dockDevice()
     const events = [
       event(build(unitKey, 'PMC10001CX', labels(first, 1, 10))),
@@ -115,6 +118,17 @@ describe('WHS-02 the build-up of a ULD without network', () => {
           where e.kind in ('build', 'take-off') and p.reference in (${first}, ${second})) as steps
       from warehouse.handover h where h.number = ${unit?.handover ?? ''}`.execute(stage.db)
     expect(rows).toEqual([{ pieces: 14, uldNo: 'PMC10001CX', seal: 'S77', out: 14, steps: 16 }])
+  })
+
+  test('a ULD of a flight that was cancelled is marked until it operates again', async () => {
+    const { planId } = await confirmedPlan('2026-11-29')
+    const areGrounded = async () => (await unitsOf(planId)).map(({ isGrounded }) => isGrounded)
+    const { id, version } = await stage.flightOn('2026-11-29')
+    expect(await areGrounded()).toEqual([false])
+    await flightsServer.verbs.cancelFlight(hkg, { id, version, reason: 'typhoon' })
+    expect(await areGrounded()).toEqual([true])
+    await flightsServer.verbs.reinstateFlight(hkg, { id, version: version + 1 })
+    expect(await areGrounded()).toEqual([false])
   })
 
   test('two handhelds at one ULD scan the same piece: it stands there once, and that is no contradiction', async () => {

@@ -1,1 +1,2 @@
+export { RecordLockWatch } from './record-lock-watch.ts'
 export { RecordPresenceBar } from './record-presence-bar.tsx'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { withAside } from '#platform/contract/language.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
 import { formatRecent } from '#platform/web/kit/shown-time.ts'
@@ -19,17 +19,15 @@ export function RecordPresenceBar({
   kind,
   id,
   editing = false,
-  onLocked,
+  watched = false,
 }: RecordRef & {
   editing?: boolean
-  /** Called with whether another window edits the record, for parts that wait until they have taken it over. */
-  onLocked?(isLocked: boolean): void
+  /** Whether a `RecordLockWatch` reports the changes of the lock. */
+  watched?: boolean
 }): ReactNode {
   const presence = usePresence({ kind, id }, editing)
-  const isLocked = presence?.lock ? presence.lock.window !== windowId() : false
-  useEffect(() => onLocked?.(isLocked), [isLocked, onLocked])
   const clock = useClock()
-  useLockNews(presence)
+  useLockNews(watched ? null : presence)
   if (!presence || (presence.others.length === 0 && !presence.lock)) return null
   // The editor is listed once, with the actions.
   const editor = presence.lock?.window === windowId() ? null : presence.lock?.userId

@@ -38,6 +38,8 @@ const builtUnit = z.strictObject({
   planId: z.uuid(),
   flight: z.string(),
   departsAt: z.string(),
+  isGrounded: z.boolean().describe('the flight does not operate'),
+  no: z.number().int().describe('of the ULD in its plan, from 1'),
   uldType: z.string(),
   plannedUldNo: z.string().nullable(),
   uldNo: z.string().nullable().describe('of the ULD that is built up'),

@@ -55,6 +55,7 @@ function UnitLine({ unit }: { unit: LocalUnit }): ReactNode {
         {unit.flight}
         {unit.position !== '' && ` · ${unit.position}`}
       </span>
+      {unit.isGrounded && <strong className="dock-grounded">{t('flightGrounded')}</strong>}
       <span>
         {warehouse(`choices.buildUpStatus.${unit.status ?? 'none'}`)} · {t('builtOf', { built, planned })}
         {different > 0 && ` · ${t('differentCount', { count: different })}`}

@@ -28,6 +28,11 @@ export function BuildUnit(props: { unit: LocalUnit; units: readonly LocalUnit[];
           {t('otherUnit')}
         </button>
       </header>
+      {unit.isGrounded && (
+        <p className="dock-notice dock-different" role="alert">
+          <strong className="dock-grounded">{t('flightGrounded')}</strong>
+        </p>
+      )}
       {unit.instruction !== '' && <p className="dock-notice">{unit.instruction}</p>}
       <Lines lines={lines} destinations={new Map(unit.planned.map((one) => [one.reference, one.destination]))} />
       {unit.status === 'Closed' ? (

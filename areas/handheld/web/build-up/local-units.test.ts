@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DockAction } from '../../contract/dock.ts'
-import { type LocalUnit, localUnits } from './local-units.ts'
+import { type LocalUnit, localUnits, nameOfUnit } from './local-units.ts'
 import type { QueuedStep } from '../queue-store.ts'
 
 const taker = { userId: 'u', account: 'wh.hkg', name: '' }
@@ -9,6 +9,8 @@ const unit: LocalUnit = {
   planId: 'plan',
   flight: 'CX289 2026-11-24',
   departsAt: '2026-11-24T16:35:00Z',
+  isGrounded: false,
+  no: 17,
   uldType: 'PMC',
   plannedUldNo: null,
   uldNo: null,
@@ -52,4 +54,9 @@ test('WHS-02 without network a ULD has what the handheld stored, and is closed w
   expect(local?.built.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(2)
   expect(localUnits({ units: [{ ...unit, key: 'other' }] }, items)).toMatchObject([{ status: null, built: [] }])
   expect(localUnits({}, items)).toEqual([])
+})
+
+test('WHS-02 a ULD without a number has the name of its plan, until its number is read', () => {
+  expect(nameOfUnit(unit)).toBe('PMC no. 17')
+  expect(nameOfUnit({ ...unit, uldNo: 'PMC12345CX' })).toBe('PMC12345CX')
 })

@@ -1,7 +1,9 @@
-import { unitKeyOf } from '#areas/load-planning/domain/plan/build-sheet-address.ts'
+import { unitKeyOf } from '#areas/load-planning/domain/build-sheet/build-sheet-address.ts'
+import { unitName } from '#areas/load-planning/contract/plan/unit-name.ts'
 import { uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { AFTER_BUILD_UP_STEP, type BuildUpStep } from '#areas/warehouse/domain/build-up.ts'
 import { houseLabelOf } from '#areas/warehouse/domain/scan-code.ts'
+import { currentLanguage } from '#platform/web/texts.ts'
 import type { Codes, DockAction, DockSnapshot } from '../../contract/dock.ts'
 import type { QueuedItem } from '../queue-store.ts'
 
@@ -48,9 +50,9 @@ function countsOf(codes: Codes, sign: 1 | -1): LocalUnit['built'] {
   }))
 }
 
-/** The number on the ULD, or the planned one; without any, its type. */
-export function nameOfUnit({ uldNo, plannedUldNo, uldType }: LocalUnit): string {
-  return uldNo ?? plannedUldNo ?? uldType
+/** The number on the ULD, or the planned one; without any, its name in the plan. */
+export function nameOfUnit({ uldNo, plannedUldNo, uldType, no }: LocalUnit): string {
+  return unitName({ uldNo: uldNo ?? plannedUldNo, uldType }, no, currentLanguage())
 }
 
 /** The ULD of a scanned code. */

@@ -1,6 +1,7 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
+import { FLIGHT_STATUSES } from '#areas/flights/domain/flight-status.ts'
 import { PLAN_STATES, PLAN_STATUSES } from '../../domain/plan/plan.ts'
 
 const counted = { filter: false, sort: false } as const
@@ -15,6 +16,7 @@ export const planList = list({
     flightDate: column.date({ width: 110 }),
     route: column.text({ width: 120, sort: false }),
     departsAt: column.instant({ zoneColumn: 'zone', width: 160 }),
+    flightStatus: column.choice(FLIGHT_STATUSES, 'flightStatus', { width: 120 }),
     status: column.choice(PLAN_STATUSES, 'planStatus', { width: 120 }),
     state: column.choice(PLAN_STATES, 'planState', { width: 110 }),
     versionNo: column.integer({ width: 90 }),

@@ -153,11 +153,19 @@ export const planRecord = z
     no: z.number().int().describe('of the version that is shown'),
     versions: z.array(planVersion),
     flight: flightRecord,
-    houses: z.array(planHouse).describe('with space on the flight; of a confirmed version as they were then'),
+    houses: z
+      .array(planHouse)
+      .describe('with space on the flight; of a confirmed version as they were then, with their rates'),
+    housesNow: z
+      .array(planHouse)
+      .nullable()
+      .describe('with space on the flight today, beside a confirmed version; null for the open one'),
     basis: z.strictObject({ flight: basisFlight.nullable(), houses: z.array(planHouse) }),
     types: z.array(uldType).describe('on offer on this flight, and those that are used'),
     content: contentFields,
-    cost: flightCost.nullable().describe('what the carrier charges; null where the schedule names no rates'),
+    cost: flightCost
+      .nullable()
+      .describe('what the carrier charges, of a confirmed version on that day; null where the schedule names no rates'),
     ulds: z.string().describe('says which state of Input PMC this is; sent back when the plan is changed'),
   })
   .meta({ id: 'LoadPlan' })

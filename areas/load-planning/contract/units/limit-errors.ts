@@ -7,8 +7,8 @@ export const limitErrors = defineErrors({
     status: 409,
     texts: {
       en_US: '{uldNo} would weigh {kg} kg with its tare of {tare} kg; a {type} may weigh {most} kg on this flight.',
-      zh_CN: '{uldNo} 连自重（{tare} kg）共 {kg} kg；{type} 在此航班最多 {most} kg。',
-      zh_HK: '{uldNo} 連自重（{tare} kg）共 {kg} kg；{type} 在此航班最多 {most} kg。',
+      zh_CN: '{uldNo} 含皮重（{tare} kg）共 {kg} kg；{type} 在此航班最多 {most} kg。',
+      zh_HK: '{uldNo} 連皮重（{tare} kg）共 {kg} kg；{type} 在此航班最多 {most} kg。',
     },
   },
   ULD_TOO_FULL: {

@@ -1,5 +1,5 @@
 import type { Contour, Cut } from '#areas/build-up-planner/domain/problem.ts'
-import type { UldType } from './plan.ts'
+import type { PlanBox, UldType } from './plan.ts'
 
 // The loadable contour of a ULD type: the base of the reference data plus the overhang of a container, less the net of a pallet
 // (domain §9). The height lost at the lower edge of the overhang is trade practice.
@@ -44,6 +44,50 @@ function bulging(type: UldType, { top, sides }: { top: number; sides: 1 | 2 }): 
     blocked: [],
     base: { x0: from, y0: 0, x1: length - beyond, y1: width },
   }
+}
+
+/** Returns where the slope of a cut is for a piece, which touches that of an overhang with its lower edge first, that of a bevel with its upper one. */
+export function limitOf(cut: Cut, [, , , z, , , dz]: PlanBox): number {
+  return lineAt(cut, cut.z1 > cut.z2 ? z + dz : Math.min(z, cut.z2))
+}
+
+/** Whether a piece keeps within a cut. */
+export function keepsWithin(cut: Cut, box: PlanBox): boolean {
+  const [, x, y, , dx, dy] = box
+  const [start, side] = cut.axis === 'x' ? [x, dx] : [y, dy]
+  return cut.a2 > cut.a1 ? start + side <= limitOf(cut, box) : start >= limitOf(cut, box)
+}
+
+/** Returns the height in mm from which a position cuts off the upper corner of a ULD; null if it does not. */
+export function bevelHeight(contour: Contour): number | null {
+  const edge = endOutlineOf(contour)[2]?.[1] ?? contour.height
+  return edge < contour.height ? Math.floor(edge) : null
+}
+
+/** Returns the outline of a contour seen from its end as points [y, z], starting with the floor; a bevel is on the far side. */
+export function endOutlineOf({ width, height, cuts }: Contour): readonly (readonly [y: number, z: number])[] {
+  const bevel = cuts.find(({ axis, z1, z2 }) => axis === 'y' && z1 > z2)
+  const across = (z: number): number => (bevel ? lineAt(bevel, z) : width)
+  const corners = across(height) < width
+  if (!bevel || !corners)
+    return [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ]
+  const from = bevel.z1 + ((width - bevel.a1) * (bevel.z2 - bevel.z1)) / (bevel.a2 - bevel.a1)
+  return [
+    [0, 0],
+    [width, 0],
+    [width, from],
+    [Math.max(0, across(height)), height],
+    [0, height],
+  ]
+}
+
+function lineAt({ a1, z1, a2, z2 }: Cut, z: number): number {
+  return a1 + ((a2 - a1) * (z - z1)) / (z2 - z1)
 }
 
 /** Returns the outline of a contour in side view as points [x, z], starting with the floor. */

@@ -1,4 +1,4 @@
-import type { Position } from '#areas/build-up-planner/domain/problem.ts'
+import type { Cut, Position } from '#areas/build-up-planner/domain/problem.ts'
 import { decksOf } from '#areas/flights/domain/aircraft.ts'
 import type { PlanUnit, UldType } from './plan.ts'
 
@@ -16,6 +16,8 @@ export type DeckPosition = {
   readonly maxGross: number
   /** In mm; null if only the contour of the ULD limits it. */
   readonly maxHeight: number | null
+  /** What the hull cuts off a ULD there. */
+  readonly cuts: readonly Cut[]
   /** The positions that cannot be used beside it: the lower deck takes pallets or containers. */
   readonly excludes: readonly string[]
 }
@@ -32,6 +34,11 @@ const WING_GROSS = 6350
 const CONTAINER_GROSS = 1588
 /** Of pallets; the contour of a container is made for the lower deck. */
 const LOWER_HEIGHT = 1600
+/**
+ * The upper corner that the hull cuts off a pallet beside the wall of a main deck (domain §9): 238 cm wide at 164 cm, 175 cm at 244 cm.
+ * In such a ULD y runs from the middle of the aircraft to its wall.
+ */
+const BEVEL: Cut = { axis: 'y', a1: 1750, z1: 2440, a2: 2380, z2: 1640 }
 /** The share of the lower deck before the wing: 8 of 14 pallets on a 777-300ER. */
 const FORWARD = 8 / 14
 const ROWS_OF_FIRST_HOLD = 3
@@ -42,7 +49,9 @@ export function deckPositions(aircraft: string | null): readonly DeckPosition[] 
   if (!decks) return []
   const pallets = lowerPallets(decks.lower)
   const containers = lowerContainers(decks.containers)
-  return [...mainDeck(decks.main), ...besides(pallets, containers), ...besides(containers, pallets)]
+  // The main deck of a narrow body has another contour, of which no figure is known.
+  const bevels = decks.lower > 0 ? [BEVEL] : []
+  return [...mainDeck(decks.main, bevels), ...besides(pallets, containers), ...besides(containers, pallets)]
 }
 
 /** Returns the positions that take a ULD type. */
@@ -80,7 +89,7 @@ export function plannerPositions(aircraft: string | null, types: readonly UldTyp
     deck: position.deck,
     unitTypeIds: types.filter((type) => takes(position, type)).map(({ code }) => code),
     maxGross: position.maxGross,
-    cuts: [],
+    cuts: position.cuts,
     maxHeight: position.maxHeight,
     arm: position.row,
     excludes: position.excludes,
@@ -88,14 +97,15 @@ export function plannerPositions(aircraft: string | null, types: readonly UldTyp
 }
 
 /** Pairs from the nose, AL and AR to the tail; an odd one stands alone in the tail. */
-function mainDeck(count: number): DeckPosition[] {
+function mainDeck(count: number, bevels: readonly Cut[]): DeckPosition[] {
   const rows = Math.ceil(count / 2)
   return Array.from({ length: count }, (_, at): DeckPosition => {
     const row = Math.floor(at / 2)
     const isAlone = row === rows - 1 && count % 2 === 1
     const side = isAlone ? 'middle' : at % 2 === 0 ? 'left' : 'right'
     const id = `${letterOf(row)}${isAlone ? '' : at % 2 === 0 ? 'L' : 'R'}`
-    return { id, deck: 'main', row, side, kind: 'pallet', maxGross: MAIN_GROSS, maxHeight: null, excludes: [] }
+    const cuts = isAlone ? [] : bevels
+    return { id, deck: 'main', row, side, kind: 'pallet', maxGross: MAIN_GROSS, maxHeight: null, cuts, excludes: [] }
   })
 }
 
@@ -132,6 +142,7 @@ function lowerPallets(count: number): DeckPosition[] {
     kind: 'pallet',
     maxGross: row === wing - 1 || row === wing ? WING_GROSS : LOWER_GROSS,
     maxHeight: LOWER_HEIGHT,
+    cuts: [],
     excludes: [],
   }))
 }
@@ -146,6 +157,7 @@ function lowerContainers(count: number): DeckPosition[] {
       kind: 'container',
       maxGross: CONTAINER_GROSS,
       maxHeight: null,
+      cuts: [],
       excludes: [],
     })),
   )

@@ -68,7 +68,7 @@ test.each(CASES)('LDP-01 %s is found', (code, change) => {
   expect(violationsOf({ ...sound, ...change }).map((violation) => violation.code)).toEqual([code])
 })
 
-test('LDP-01 two ULDs at one position are reported, those without a position are not', () => {
+test('LDP-01 two ULDs on one position of the aircraft prevent the confirmation; other names and ULDs without a position do not', () => {
   const at = (...positions: string[]) =>
     violationsOf({
       ...sound,
@@ -78,6 +78,10 @@ test('LDP-01 two ULDs at one position are reported, those without a position are
       },
     }).map(({ code, hard, unit }) => [code, hard, unit])
   expect(at('11P', '11P')).toEqual([
+    ['POSITION_TWICE', true, '0'],
+    ['POSITION_TWICE', true, '1'],
+  ])
+  expect(at('BULK1', 'BULK1')).toEqual([
     ['POSITION_TWICE', false, '0'],
     ['POSITION_TWICE', false, '1'],
   ])
@@ -151,9 +155,10 @@ test('LDP-01 unmeasured pieces take at least their volume; of a house without sp
     },
   )
   const content = { units: [unit], offloads: [] }
-  expect(violationsOf({ ...sound, content })).toEqual([])
+  expect(violationsOf({ ...sound, content }).map(({ code }) => code)).toEqual(['SIZES_ESTIMATED'])
   expect(violationsOf({ ...sound, content, ...house({ cubicCm: 9_000_000 }) }).map(({ code }) => code)).toEqual([
     'WRONG_ORIENTATION',
+    'SIZES_ESTIMATED',
   ])
   expect(violationsOf({ ...sound, content, houses: [] }).map(({ code }) => code)).toEqual(['SPACE_WITHDRAWN'])
 })

@@ -4,6 +4,7 @@ import { freeOf, limitsOf } from '#areas/flights/domain/capacity.ts'
 import { deckPositions, plannerPositions, takes } from './deck-positions.ts'
 import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './plan-figures.ts'
 import { type PlacedRule, violationsOfPlaces } from './placed-violations.ts'
+import { estimatedPlaces } from './estimated-cargo.ts'
 import { EXPLOSIVES, segregatedPairs, temperatureGroupOf } from './segregation.ts'
 import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
 import { houseName } from './house-name.ts'
@@ -40,6 +41,8 @@ export const VIOLATIONS = [
   'SPACE_UNCONFIRMED',
   'PIECES_FEWER',
   'CARGO_CHANGED',
+  'PIECES_UNPLANNED',
+  'SIZES_ESTIMATED',
 ] as const
 export type ViolationCode = (typeof VIOLATIONS)[number]
 
@@ -112,8 +115,7 @@ function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan):
   const byId = housesById(houses)
   const type = types.find(({ code }) => code === unit.uldType)
   const about = { unit: unit.key }
-  const isTwice = unit.position !== '' && content.units.filter(({ position }) => position === unit.position).length > 1
-  const places = isTwice ? [soft('POSITION_TWICE', { position: unit.position }, about)] : []
+  const places = twiceAt(unit, content, flight)
   if (!type) return [soft('UNKNOWN_TYPE', { type: unit.uldType }, about), ...places]
   const { grossKg, cubicCm } = figuresOfUnit(unit, byId, type)
   const violations: Violation[] = places
@@ -130,6 +132,13 @@ function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan):
     ...ofCargo(unit, byId, flight),
     ...ofPlaces(unit, houses, type, flight),
   ]
+}
+
+/** A position of the aircraft holds one ULD; of a carrier's own name it is not known what it stands for. */
+function twiceAt({ key, position }: PlanUnit, { units }: PlanContent, { aircraft }: PlanFlight): Violation[] {
+  if (position === '' || units.filter((other) => other.position === position).length < 2) return []
+  const isOfAircraft = deckPositions(aircraft).some(({ id }) => id === position)
+  return [{ ...soft('POSITION_TWICE', { position }, { unit: key }), hard: isOfAircraft }]
 }
 
 /** A position of the aircraft takes some types and some weight; nothing is said of one that the aircraft type does not name. */
@@ -220,6 +229,8 @@ function ofHouse(
   const violations: Violation[] = []
   if (house.spaceStatus !== 'Confirmed' && loaded > 0) violations.push(soft('SPACE_UNCONFIRMED', { hawb }, about))
   if (open < 0) violations.push(hard('PIECES_FEWER', { hawb, pieces: house.pieces ?? 0 }, about))
+  const estimated = estimatedPlaces(content, house)
+  if (estimated > 0) violations.push(soft('SIZES_ESTIMATED', { hawb, count: estimated }, about))
   if (planned && isChanged(planned, house)) {
     violations.push(
       soft(

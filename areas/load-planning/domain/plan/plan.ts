@@ -6,8 +6,8 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number]
 export const PLAN_STATES = ['Pending', 'Confirmed'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
-/** Reasons for offloading pieces. */
-export const OFFLOAD_REASONS = [
+/** Reasons that a person gives for offloading pieces; the planner does too for the first ones. */
+export const REASONS_OF_PERSONS = [
   'NO_ROOM',
   'TOO_HEAVY',
   'DOES_NOT_PAY',
@@ -19,6 +19,11 @@ export const OFFLOAD_REASONS = [
   'SPLIT',
   'OTHER',
 ] as const
+
+/** Reasons that follow from a run of the planner alone. */
+const REASONS_OF_RUNS = ['LEFT_OUT', 'CARGO_AIRCRAFT_ONLY', 'TOGETHER', 'READY_TOO_LATE'] as const
+
+export const OFFLOAD_REASONS = [...REASONS_OF_PERSONS, ...REASONS_OF_RUNS] as const
 export type OffloadReason = (typeof OFFLOAD_REASONS)[number]
 
 /** The place of one piece: [dimension line, x, y, z, dx, dy, dz]; z points upwards from the base. */

@@ -69,6 +69,11 @@ export function unitChoice({ units }: PlannerSettings, key: string): UnitChoice 
   return units[key] ?? 'keep'
 }
 
+/** Returns the settings with these ULDs kept, because somebody else edits them. */
+export function withUnitsOfOthers(settings: PlannerSettings, keys: readonly string[]): PlannerSettings {
+  return { ...settings, units: { ...settings.units, ...Object.fromEntries(keys.map((key) => [key, 'keep'] as const)) } }
+}
+
 /** Returns the content with the same choice for all ULDs. */
 export function allUnits(settings: PlannerSettings, { units }: PlanContent, choice: UnitChoice): PlannerSettings {
   return { ...settings, units: Object.fromEntries(units.map(({ key }) => [key, choice])) }

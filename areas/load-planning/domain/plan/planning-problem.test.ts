@@ -6,8 +6,9 @@ import { housesById, figuresOfPlan } from './plan-figures.ts'
 import { carrierCostOf } from './plan-money.ts'
 import { violationsOf } from './plan-violations.ts'
 import { flight, houseOf, pmc, unitOf } from './plan-fixture.ts'
-import { allUnits, defaultSettings } from './planner-settings.ts'
-import { type PlanRequest, contentOf, problemOf } from './planning-problem.ts'
+import type { OffloadReason } from './plan.ts'
+import { type PlannerSettings, allUnits, defaultSettings } from './planner-settings.ts'
+import { type PlanRequest, contentOf, houseChoice, problemOf } from './planning-problem.ts'
 
 const line = { length: '60', width: '50.5', height: '40', pieces: 6 }
 const request: PlanRequest = {
@@ -185,14 +186,54 @@ test('LDP-04 cargo that stays behind beside unused ULDs does not pay its pivot',
   expect(plan.offloads.map(({ reason, rule }) => [reason, rule])).toEqual([['does-not-pay', null]])
   expect(content.offloads).toEqual([{ shipmentId: 'A', pieces: 10, reason: 'DOES_NOT_PAY', note: '' }])
   const again = proposed({ houses: [measured('A', { sellingRate: '200.00' })], cost, content })
-  expect([again.plan.figures.pieces, again.content.offloads]).toEqual([0, content.offloads])
-  const anew = proposed({
-    houses: [measured('A', { sellingRate: '200.00' })],
-    cost,
-    content: { ...content, units: [unitOf('u', {})] },
-    settings: { ...defaultSettings, units: { u: 'rebuild' } },
-  })
-  expect(anew.plan.figures.pieces).toBe(10)
+  expect([again.plan.figures.pieces, again.content.offloads]).toEqual([10, []])
+})
+
+/** A plan in which the planner left A behind for its own reason. */
+const offloadedFor = (reason: OffloadReason) => ({
+  units: [unitOf('u', { B: 10 })],
+  offloads: [{ shipmentId: 'A', pieces: 10, reason, note: '' }],
+})
+
+test('LDP-04 what the user left out says so, is planned again in the next run, and flies where it must go', () => {
+  const houses = [measured('A'), measured('B')]
+  const settings = { ...defaultSettings, houses: { A: 'leftOut' as const } }
+  const { content } = proposed({ houses, settings })
+  expect(content.offloads).toEqual([{ shipmentId: 'A', pieces: 10, reason: 'LEFT_OUT', note: '' }])
+  const rebuilt = allUnits(defaultSettings, content, 'rebuild')
+  const choices: PlannerSettings['houses'][] = [{}, { A: 'mustGo' }]
+  for (const choice of choices) {
+    const again = proposed({ houses, content, settings: { ...rebuilt, houses: choice } })
+    expect([again.plan.figures.pieces, again.content.offloads]).toEqual([20, []])
+  }
+})
+
+test.each([
+  ['left-out', 'LEFT_OUT'],
+  ['cargo-aircraft-only', 'CARGO_AIRCRAFT_ONLY'],
+  ['together', 'TOGETHER'],
+  ['ready-too-late', 'READY_TOO_LATE'],
+] as const)('LDP-04 the planner gives its own reason for %s, which locks no shipment in the next run', (of, reason) => {
+  const plan = { units: [], offloads: [{ houseId: 'A', lineId: 'A/0', pieces: 10, reason: of }] } as unknown as Plan
+  const content = { units: [], offloads: [] }
+  expect(contentOf({ ...request, content }, plan, () => 'new').offloads).toMatchObject([{ shipmentId: 'A', reason }])
+  expect(problemOf({ ...request, content: offloadedFor(reason) }).houses.map(({ id }) => id)).toContain('A')
+})
+
+test('LDP-04 an offload with a reason of a person stands until the user decides otherwise', () => {
+  const content = offloadedFor('CUSTOMER')
+  const planned = (choice: PlannerSettings['houses']) =>
+    problemOf({ ...request, content, settings: { ...defaultSettings, houses: choice } }).houses.map(({ id }) => id)
+  expect([planned({}), planned({ A: 'leftOut' }), planned({ A: 'mustGo' }), planned({ A: 'free' })]).toEqual([
+    [],
+    [],
+    ['A'],
+    ['A'],
+  ])
+  const [house] = request.houses
+  if (!house) throw new Error('no house')
+  expect(houseChoice(house, content, defaultSettings)).toBe('leftOut')
+  expect(houseChoice(house, offloadedFor('LEFT_OUT'), defaultSettings)).toBe('free')
 })
 
 test.each([

@@ -25,7 +25,7 @@ import type {
   UldType,
 } from './plan.ts'
 import { lineId, lineIndex, placedByLine, plannedHouse } from './planned-cargo.ts'
-import { type PlannerSettings, unitChoice } from './planner-settings.ts'
+import { type HouseChoice, type PlannerSettings, unitChoice } from './planner-settings.ts'
 import { EXPLOSIVES, segregatedPairs } from './segregation.ts'
 
 export type PlanRequest = {
@@ -117,23 +117,34 @@ export function contentOf(request: PlanRequest, plan: Plan, newKey: () => string
 }
 
 const REASONS: Readonly<Record<PlannerReason, OffloadReason>> = {
-  'left-out': 'CUSTOMER',
-  'cargo-aircraft-only': 'SECURITY',
-  'ready-too-late': 'NOT_ARRIVED',
+  'left-out': 'LEFT_OUT',
+  'cargo-aircraft-only': 'CARGO_AIRCRAFT_ONLY',
+  'ready-too-late': 'READY_TOO_LATE',
   'fits-no-unit': 'NO_ROOM',
-  together: 'OTHER',
+  together: 'TOGETHER',
   'does-not-pay': 'DOES_NOT_PAY',
   'kept-apart': 'KEPT_APART',
   'no-weight-left': 'TOO_HEAVY',
   'no-room-left': 'NO_ROOM',
 }
-/** The planner's own reasons; it decides about these pieces anew. */
-const BY_PLANNER: ReadonlySet<OffloadReason> = new Set(['NO_ROOM', 'TOO_HEAVY', 'DOES_NOT_PAY', 'KEPT_APART'])
+/** The planner's own reasons; every run decides about these pieces anew. */
+const BY_PLANNER: ReadonlySet<OffloadReason> = new Set(Object.values(REASONS))
 
-/** Returns the offloads that stand whatever the planner finds: those with a reason that is not the planner's. */
-function lockedOffloads({ offloads }: PlanContent, { units }: PlannerSettings): readonly Offload[] {
-  const isUnchanged = Object.values(units).every((choice) => choice === 'keep')
-  return isUnchanged ? offloads : offloads.filter(({ reason }) => !BY_PLANNER.has(reason))
+/** Returns the offloads that stand whatever the planner finds: for a reason of a person, unless the user now decides otherwise. */
+function lockedOffloads({ offloads }: PlanContent, { houses }: PlannerSettings): readonly Offload[] {
+  return offloads.filter(({ reason, shipmentId }) => {
+    const choice = houses[shipmentId]
+    return !BY_PLANNER.has(reason) && choice !== 'mustGo' && choice !== 'free'
+  })
+}
+
+/** Returns what is to become of a house in a run: as the user chose, otherwise by its offload and its rate. */
+export function houseChoice(house: PlanHouse, { offloads }: PlanContent, settings: PlannerSettings): HouseChoice {
+  const chosen = settings.houses[house.id]
+  if (chosen) return chosen
+  const line = lockedOffloads({ units: [], offloads }, settings).find(({ shipmentId }) => shipmentId === house.id)
+  if (line && line.pieces >= (house.pieces ?? 0)) return 'leftOut'
+  return house.sellingRate === null ? 'mustGo' : 'free'
 }
 
 function unitsOfChoice({ content, settings }: PlanRequest, choice: 'keep' | 'fill' | 'rebuild'): readonly PlanUnit[] {

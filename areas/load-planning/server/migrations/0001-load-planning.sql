@@ -29,11 +29,14 @@ create table load_planning.plan_version (
   no int not null check (no > 0),
   -- The flight and its shipments at the time the content was last saved.
   basis jsonb not null default '{"flight": null, "houses": []}' check (jsonb_typeof(basis) = 'object'),
+  -- The selling rates of the shipments and the carrier's rates when the version was confirmed.
+  rates jsonb check (jsonb_typeof(rates) = 'object'),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   confirmed_by text,
   unique (plan_id, no),
-  check ((confirmed_at is null) = (confirmed_by is null))
+  check ((confirmed_at is null) = (confirmed_by is null)),
+  check ((confirmed_at is null) = (rates is null))
 );
 create unique index plan_version_open on load_planning.plan_version (plan_id) where confirmed_at is null;
 select audit.watch('load_planning.plan_version');
@@ -78,7 +81,8 @@ create table load_planning.offload (
   shipment_id uuid not null,
   pieces int not null check (pieces between 1 and 9999),
   reason text not null check (reason in (
-    'NO_ROOM', 'TOO_HEAVY', 'DOES_NOT_PAY', 'KEPT_APART', 'NOT_ARRIVED', 'DOCUMENTS', 'SECURITY', 'CUSTOMER', 'SPLIT', 'OTHER')),
+    'NO_ROOM', 'TOO_HEAVY', 'DOES_NOT_PAY', 'KEPT_APART', 'NOT_ARRIVED', 'DOCUMENTS', 'SECURITY', 'CUSTOMER', 'SPLIT', 'OTHER',
+    'LEFT_OUT', 'CARGO_AIRCRAFT_ONLY', 'TOGETHER', 'READY_TOO_LATE')),
   note text not null default '' check (length(note) <= 200),
   unique (plan_version_id, shipment_id)
 );

@@ -4,6 +4,7 @@ import { flight, houseOf, pmc, unitOf } from '../../domain/plan/plan-fixture.ts'
 import { BUILD_SHEET_TEXTS, type BuildSheet, draw } from './build-sheet-pdf.ts'
 
 const LAYERS = 11
+const measured = { length: '100', width: '100', height: '10', pieces: LAYERS }
 
 test('LDP-01 every layer is drawn, over further pages, and each house names its steps and labels', async () => {
   const tower = Array.from({ length: LAYERS }, (_, at) => [0, 0, 0, at * 100, 1_000, 1_000, 100] as const)
@@ -22,7 +23,8 @@ test('LDP-01 every layer is drawn, over further pages, and each house names its 
     flight: flight.departsAt,
     printedAt: 'now',
     content: { units: [unitOf('6f9619ff-8b86-4011-b42d-00c04fc964ff', {}, { loads })], offloads: [] },
-    houses: ['A', 'B'].map((id) => houseOf(id, { pieces: LAYERS })),
+    aircraft: null,
+    houses: [houseOf('A', { pieces: LAYERS }), houseOf('B', { pieces: LAYERS, dimensionLines: [measured] })],
     types: [pmc],
     texts: Object.fromEntries(BUILD_SHEET_TEXTS.map((key) => [key, key])) as BuildSheet['texts'],
   }
@@ -30,8 +32,10 @@ test('LDP-01 every layer is drawn, over further pages, and each house names its 
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(totalPages).toBe(2)
   for (let layer = 1; layer <= LAYERS; layer++) expect(text).toMatch(new RegExp(`layer ${layer}\\b`))
-  const line = text.replaceAll(/\s+/g, ' ')
-  expect(line).toContain('1, 3, 5, 7, 9, 11, 13')
-  expect(line).toContain('0001–0011')
-  expect(line).toMatch(/centre \d+% × \d+% · 55 cm/)
+  const printed = text.replaceAll(/\s+/g, ' ')
+  expect(printed.match(/estimated: pieces 11/g), 'of the ULD and of house A').toHaveLength(2)
+  expect(printed).toContain('1, 3, 5, 7, 9, 11, 13')
+  expect(printed).toContain('0001–0011')
+  expect(printed).toContain('PMC no. 1')
+  expect(printed).toMatch(/centre \d+% × \d+% · 55 cm/)
 })

@@ -4,14 +4,17 @@ import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
-import { buildSheetAddress } from '../../domain/plan/build-sheet-address.ts'
+import { buildSheetAddress } from '../../domain/build-sheet/build-sheet-address.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
-import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
+import { bevelHeight, outlineOf } from '../../domain/plan/contours.ts'
+import { estimatedPieces } from '../../domain/plan/estimated-cargo.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
-import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/plan/build-steps.ts'
+import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/build-sheet/build-steps.ts'
+import { contourOn } from '../../domain/plan/position-contour.ts'
 import type { PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { houseName } from '../../domain/plan/house-name.ts'
+import { unitName } from '../../contract/plan/unit-name.ts'
 
 export type BuildSheet = {
   readonly language: Language
@@ -24,6 +27,7 @@ export type BuildSheet = {
   readonly flight: string
   readonly printedAt: string
   readonly content: PlanContent
+  readonly aircraft: string | null
   readonly houses: readonly PlanHouse[]
   readonly types: readonly UldType[]
   readonly texts: Readonly<Record<(typeof BUILD_SHEET_TEXTS)[number], string>>
@@ -51,6 +55,8 @@ export const BUILD_SHEET_TEXTS = [
   'reason',
   'straps',
   'centre',
+  'estimated',
+  'bevelled',
 ] as const
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -85,24 +91,26 @@ export const draw: DrawPdf<BuildSheet> = async (sheet) => {
 }
 
 function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void {
-  const { texts } = sheet
+  const { texts, language } = sheet
   const houses = housesById(sheet.houses)
   const type = sheet.types.find(({ code }) => code === unit.uldType)
   const figures = figuresOfUnit(unit, houses, type)
-  pdf.text(unit.uldNo ?? `${unit.uldType} ${at + 1}`, MARGIN, 28, { size: 18, bold: true })
+  pdf.text(unitName(unit, at + 1, language), MARGIN, 28, { size: 18, bold: true })
   pdf.barcode(qrCodeOf(buildSheetAddress(sheet.origin, unit.key)), 175, 27, 20, 20)
   const facts = [
     sheet.flight,
     `${texts.position} ${unit.position || '–'} · ${texts.pieces} ${figures.pieces}`,
     `${texts.net} ${figures.netKg} kg · ${texts.gross} ${figures.grossKg} kg · ${figures.volumeM3} m³ · ${texts.straps} ${strapsFor(figures.grossKg)}`,
     ...centreTexts(sheet, unit, type),
+    ...bevelTexts(sheet, unit, type),
+    ...estimateTexts(texts, unit.loads, houses),
   ]
   let y = 37
   for (const fact of facts) y += pdf.text(fact, MARGIN, y, { width: 155 })
   if (unit.instruction !== '') y += pdf.text(unit.instruction, MARGIN, y + 1, { width: 155, bold: true }) + 1
   const steps = buildSteps(unit)
   y = Math.max(y + 4, 52)
-  if (type && steps.length > 0) y = drawPictures(pdf, sheet, { contour: contourOf(type), boxes: steps }, y)
+  if (type && steps.length > 0) y = drawPictures(pdf, sheet, { contour: contourOn(type, unit, sheet), boxes: steps }, y)
   if (y > BOTTOM - TABLE) y = onNewPage(pdf)
   drawLoads(pdf, sheet, { unit, steps }, y)
 }
@@ -113,6 +121,18 @@ function centreTexts({ texts, houses }: BuildSheet, unit: PlanUnit, type: UldTyp
   if (!centre) return []
   const { offLength, offWidth, z } = centre
   return [`${texts.centre} ${Math.abs(offLength)}% × ${Math.abs(offWidth)}% · ${Math.round(z / 10)} cm`]
+}
+
+/** How many pieces stand where nobody measured them. */
+function estimateTexts(texts: BuildSheet['texts'], loads: PlanUnit['loads'], houses: ReturnType<typeof housesById>) {
+  const count = loads.reduce((sum, load) => sum + estimatedPieces(load, houses.get(load.shipmentId)), 0)
+  return count === 0 ? [] : [`${texts.estimated}: ${texts.pieces} ${count}`]
+}
+
+/** What the hull cuts off at the position. */
+function bevelTexts(sheet: BuildSheet, unit: PlanUnit, type: UldType | undefined): string[] {
+  const height = type ? bevelHeight(contourOn(type, unit, sheet)) : null
+  return height === null ? [] : [sheet.texts.bevelled.replace('{height}', String(Math.floor(height / 10)))]
 }
 
 /** One strap per 500 kg and at least two (practice); the airline's own rule takes precedence. */
@@ -216,7 +236,12 @@ function drawLoads(
         align: 'right',
         cell: ({ load, house }) => (cubicOf(load.pieces, house) / 1_000_000).toFixed(3),
       },
-      { title: texts.codes, width: 22, cell: ({ house }) => house?.handlingCodes.join(' ') ?? '' },
+      {
+        title: texts.codes,
+        width: 22,
+        cell: ({ load, house }) =>
+          [house?.handlingCodes.join(' '), ...estimateTexts(texts, [load], houses)].filter(Boolean).join(' · '),
+      },
       { title: texts.steps, width: 34, cell: stepsOf },
       { title: texts.labels, width: 28, cell: labelsOf },
     ],

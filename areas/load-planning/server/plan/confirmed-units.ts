@@ -15,6 +15,10 @@ export type ConfirmedUnit = {
   readonly day: string
   readonly departsAt: string
   readonly flightType: string
+  /** Whether the flight was cancelled or left the schedule, so that nothing must be built for it. */
+  readonly isGrounded: boolean
+  /** The place of the ULD in the plan, from 1, by which it is named as long as it has no number. */
+  readonly no: number
   readonly uldType: string
   readonly uldNo: string | null
   readonly position: string
@@ -37,7 +41,7 @@ type Selection =
 
 type Version = Pick<
   ConfirmedUnit,
-  'planId' | 'planNo' | 'versionNo' | 'flightNo' | 'flightType' | 'day' | 'departsAt'
+  'planId' | 'planNo' | 'versionNo' | 'flightNo' | 'flightType' | 'isGrounded' | 'day' | 'departsAt'
 > & {
   readonly versionId: string
   readonly basis: PlanBasis
@@ -68,7 +72,7 @@ async function versionsOf(db: ReadDb, officeId: string | null, selection: Select
         : sql`f.departs_at between ${selection.from} and ${selection.to}`
   const { rows } = await sql<Version>`
     select p.id as plan_id, p.plan_no, v.id as version_id, v.no as version_no, v.basis,
-      f.flight_no, f.day, f.departs_at, f.flight_type
+      f.flight_no, f.day, f.departs_at, f.flight_type, (f.cancel_reason is not null or f.withdrawn) as is_grounded
     from load_planning.plan p
       join load_planning.plan_version v on v.plan_id = p.id and v.no = (
         select max(c.no) from load_planning.plan_version c where c.plan_id = p.id and c.confirmed_at is not null)
@@ -82,12 +86,13 @@ async function versionsOf(db: ReadDb, officeId: string | null, selection: Select
 async function unitsOf(db: ReadDb, { versionId, basis, flightType, ...plan }: Version): Promise<ConfirmedUnit[]> {
   const [{ units }, types] = await Promise.all([findContent(db, versionId), typesOfFlight(db, { flightType })])
   const houses = housesById(basis.houses)
-  return units.map((unit) => {
+  return units.map((unit, at) => {
     const type = types.find(({ code }) => code === unit.uldType)
     const { key, uldType, uldNo, position, instruction } = unit
     return {
       ...plan,
       key,
+      no: at + 1,
       uldType,
       uldNo,
       position,

@@ -7,6 +7,12 @@ const CURRENT = 'select v.id from load_planning.plan_version v where v.plan_id =
 const ofVersion = (column: string) =>
   `(select v.${column} from load_planning.plan_version v where v.plan_id = p.id and v.no = p.version_no)`
 
+/** The rule of `statusOf` in `areas/flights/domain/flight-rules.ts`; a test compares them. */
+export const FLIGHT_STATUS =
+  "case when f.cancel_reason is not null then 'CANCELLED' when f.withdrawn then 'WITHDRAWN'" +
+  " when f.departs_at <= now() then 'DEPARTED' when f.retime_reason is not null then 'RETIMED'" +
+  " when f.extra_reason is not null then 'EXTRA' else 'PLANNED' end"
+
 const aboard = (total: string) =>
   '(select ' +
   total +
@@ -30,6 +36,7 @@ export const planListSource = listSource({
       "(select string_agg(case l.seq when 1 then l.origin || '–' || l.destination else l.destination end, '–' order by l.seq)" +
       ' from flights.flight_leg l where l.flight_id = p.flight_id)',
     departsAt: 'f.departs_at',
+    flightStatus: FLIGHT_STATUS,
     status: 'p.status',
     state: 'p.state',
     versionNo: 'p.version_no',

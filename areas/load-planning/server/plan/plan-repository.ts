@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { findCarrierRates } from '#areas/flights/server/index.ts'
+import type { ConfirmedRates } from './confirmed-rates.ts'
 import type { FlightCost } from '../../domain/plan/plan-money.ts'
 import type { PlanBasis } from '../../domain/plan/plan-violations.ts'
 import { typeOnFlight } from '../../domain/plan/types-on-flight.ts'
@@ -17,7 +18,12 @@ export type PlanRow = {
   readonly versionNo: number
 }
 
-export type VersionRow = PlanRecord['versions'][number] & { readonly id: string; readonly basis: PlanBasis }
+export type VersionRow = PlanRecord['versions'][number] & {
+  readonly id: string
+  readonly basis: PlanBasis
+  /** Null for an open version. */
+  readonly rates: ConfirmedRates | null
+}
 
 const PLAN = sql.raw('id, version, plan_no, flight_id, status, state, version_no')
 
@@ -75,7 +81,7 @@ export async function insertVersion(tx: WriteTx, planId: string, no: number): Pr
 /** Returns all versions of a plan, latest first. */
 export async function findVersions(db: ReadDb, planId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select id, no, basis, created_at, confirmed_at, confirmed_by
+    select id, no, basis, rates, created_at, confirmed_at, confirmed_by
     from load_planning.plan_version where plan_id = ${planId} order by no desc limit 1000`.execute(db)
   return rows
 }
@@ -165,9 +171,14 @@ export async function saveBasis(tx: WriteTx, versionId: string, basis: PlanBasis
     update load_planning.plan_version set basis = ${JSON.stringify(basis)}::jsonb where id = ${versionId}`.execute(tx)
 }
 
-export async function confirmVersion(tx: WriteTx, versionId: string, account: string): Promise<void> {
+export async function confirmVersion(
+  tx: WriteTx,
+  versionId: string,
+  { account, rates }: { readonly account: string; readonly rates: ConfirmedRates },
+): Promise<void> {
   await sql`
-    update load_planning.plan_version set confirmed_at = now(), confirmed_by = ${account}
+    update load_planning.plan_version
+    set confirmed_at = now(), confirmed_by = ${account}, rates = ${JSON.stringify(rates)}::jsonb
     where id = ${versionId} and confirmed_at is null`.execute(tx)
 }
 

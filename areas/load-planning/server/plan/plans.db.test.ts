@@ -53,6 +53,12 @@ const unitOf = (
 const save = ({ id, version, ulds }: PlanRecord, content: PlanRecord['content'], by = stage.hkg) =>
   verbs.planSave(by, { id, version, ulds, content })
 
+const inFrame = (statement: string) =>
+  `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
+   ${statement}; commit`
+/** Gives the schedule other rates. */
+const setSchedule = (rates: string) => asOwner(stage.own, inFrame(`update flights.schedule set ${rates}`))
+
 const idOf = (shipments: readonly Shipment[], at: number) => shipments[at]?.id ?? ''
 
 describe('LDP-01 a plan', () => {
@@ -196,6 +202,20 @@ describe('LDP-02 confirming', () => {
     await expect(confirm(over)).rejects.toMatchObject({ entry: planErrors.PLAN_HAS_VIOLATIONS })
   })
 
+  test('is refused while two ULDs stand on one position of the aircraft', async () => {
+    const { plan, shipments } = await planOn('2026-12-04', [['500', '2']])
+    const confirm = ({ id, version, ulds }: PlanRecord) => verbs.planConfirm(stage.hkg, { id, version, ulds })
+    const id = idOf(shipments, 0)
+    const on = (...positions: string[]) => ({
+      units: positions.map((position) => unitOf([{ id, pieces: 5 }], { position })),
+      offloads: [],
+    })
+    const twice = await save(plan, on('11P', '11P'))
+    await expect(confirm(twice)).rejects.toMatchObject({ entry: planErrors.PLAN_HAS_VIOLATIONS })
+    const apart = await save(await open(plan.id), on('11P', '12P'))
+    expect(await confirm(apart)).toMatchObject({ state: 'Confirmed' })
+  })
+
   test('freezes the version for every role; retrieving opens the next one and leaves it readable', async () => {
     const { plan, shipments, flight } = await planOn('2026-11-26', [['500', '2']])
     const id = idOf(shipments, 0)
@@ -231,12 +251,11 @@ describe('LDP-02 confirming', () => {
     const [first, second] = [idOf(shipments, 0), idOf(shipments, 1)]
     const loads = [first, second].map((id) => ({ id, pieces: 10 }))
     const complete = await save(plan, { units: [unitOf(loads, { uldNo: 'PMC54321CX' })], offloads: [] })
+    await setSchedule(`currency = 'HKD', normal = 30`)
     await asOwner(
       stage.own,
-      `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
-       update flights.schedule set currency = 'HKD', normal = 30;
-       insert into flights.unit_cost (schedule_id, uld_type, pivot_kg, pivot_charge, over_pivot_rate)
-       select id, 'PMC', 2300, 7360, 2.4 from flights.schedule; commit`,
+      inFrame(`insert into flights.unit_cost (schedule_id, uld_type, pivot_kg, pivot_charge, over_pivot_rate)
+       select id, 'PMC', 2300, 7360, 2.4 from flights.schedule`),
     )
     expect(await findUnitCharges(stage.db, [first])).toEqual([])
     await verbs.planConfirm(stage.hkg, { id: plan.id, version: complete.version, ulds: complete.ulds })

@@ -1,3 +1,4 @@
+import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Verb } from '#platform/server/http/context.ts'
@@ -23,6 +24,7 @@ export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, {
     OFFLOAD_REASONS.map((reason) => [reason, t(`choices.offloadReason.${reason}`)]),
   )
   const offloads = content.offloads.map((line) => ({ ...line, reason: reasons.get(line.reason) ?? line.reason }))
+  const alarm = staysOnGround(flight.status) ? [t('violations.FLIGHT_GROUNDED')] : []
   const route = [flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')
   const data = {
     language,
@@ -30,9 +32,10 @@ export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, {
     origin: new URL(origin).origin,
     planNo,
     no: record.no,
-    flight: `${flight.flightNo} ${flight.day} ${route}`,
+    flight: [`${flight.flightNo} ${flight.day} ${route}`, ...alarm].join(' · '),
     printedAt: localOf(now.toISOString(), flight.originZone).replace('T', ' '),
     content: { ...content, offloads } as BuildSheet['content'],
+    aircraft: flight.aircraft,
     houses,
     types,
     texts: Object.fromEntries(BUILD_SHEET_TEXTS.map((key) => [key, t(`buildSheet.${key}`)])) as BuildSheet['texts'],

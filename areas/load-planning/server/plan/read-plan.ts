@@ -11,6 +11,7 @@ import { withLinesOf } from '../../domain/plan/lines-of-boxes.ts'
 import { withNumberedLoads } from '../../domain/plan/numbered-loads.ts'
 import type { PlanContent, PlanHouse, UldType } from '../../domain/plan/plan.ts'
 import { requireVisibleFlight } from '#areas/space/server/index.ts'
+import { withRates } from './confirmed-rates.ts'
 import {
   type PlanRow,
   type VersionRow,
@@ -33,7 +34,7 @@ export const openPlanOfFlight: Verb<typeof planApi.planOfFlight> = async (contex
   return { id }
 }
 
-/** Returns a version of a plan, by default the latest. Confirmed versions show the houses as they were. */
+/** Returns a version of a plan, by default the latest. Confirmed versions show the houses as they were, at the rates of that day. */
 export async function planRecordOf(
   db: ReadDb,
   { actor, now, people }: Pick<Context, 'actor' | 'now' | 'people'>,
@@ -44,7 +45,9 @@ export async function planRecordOf(
   const versions = await findVersions(db, plan.id)
   const shown = found(versions.find((version) => version.no === (no ?? plan.versionNo)))
   const isOpen = shown.confirmedAt === null
-  const houses = isOpen ? await housesOfFlight(db, plan.flightId, visibleShipments(actor)) : shown.basis.houses
+  const housesNow = await housesOfFlight(db, plan.flightId, visibleShipments(actor))
+  const { basis, rates } = shown
+  const houses = rates ? await withRates(db, basis.houses, rates, visibleShipments(actor)) : housesNow
   const { content, ulds } = isOpen
     ? await currentContent(db, shown, houses)
     : { content: await findContent(db, shown.id), ulds: '' }
@@ -57,13 +60,14 @@ export async function planRecordOf(
     status,
     state,
     no: shown.no,
-    versions: written.map(({ id: _id, basis: _basis, ...rest }) => rest),
+    versions: written.map(({ id: _id, basis: _basis, rates: _rates, ...rest }) => rest),
     flight,
     houses: [...houses] as PlanRecord['houses'],
-    basis: shown.basis as PlanRecord['basis'],
+    housesNow: isOpen ? null : (housesNow as PlanRecord['housesNow']),
+    basis: basis as PlanRecord['basis'],
     types: typesFor(await typesOfFlight(db, flight), flight.capacity.positions, content),
     content: content as PlanRecord['content'],
-    cost: (await findCost(db, flight.scheduleId)) as PlanRecord['cost'],
+    cost: (rates ? rates.cost : await findCost(db, flight.scheduleId)) as PlanRecord['cost'],
     ulds,
   }
 }

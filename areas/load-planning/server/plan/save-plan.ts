@@ -17,11 +17,13 @@ import { canConfirmPlan, canEditPlan, canRetrievePlan, statusOfPlan } from '../.
 import { violationsOf } from '../../domain/plan/plan-violations.ts'
 import type { PlanContent, PlanFlight, PlanHouse } from '../../domain/plan/plan.ts'
 import { requireVisibleFlight } from '#areas/space/server/index.ts'
+import { ratesOf } from './confirmed-rates.ts'
 import {
   type PlanRow,
   type VersionRow,
   confirmVersion,
   findContent,
+  findCost,
   findVersions,
   housesOfFlight,
   insertVersion,
@@ -64,7 +66,8 @@ export const confirmPlan: Verb<typeof planApi.planConfirm> = (context, { id, ver
     requireAllowed(planErrors, canConfirmPlan({ state: plan.state, content, houses }, violationsOf(judged), flight, by))
     await replaceContent(tx, open.id, content)
     await saveBasis(tx, open.id, basisOf(flight, houses))
-    await confirmVersion(tx, open.id, context.actor.account)
+    const rates = ratesOf(houses, await findCost(tx, flight.scheduleId))
+    await confirmVersion(tx, open.id, { account: context.actor.account, rates })
     return writePlan(tx, context, { plan, flight }, { status: 'Completed', state: 'Confirmed', versionNo: open.no })
   })
 
@@ -171,7 +174,7 @@ async function writeContent(
   return writePlan(tx, context, { plan, flight }, { status, state: 'Pending', versionNo: version.no })
 }
 
-/** Returns the basis of a plan; rates are never part of it. */
+/** Returns the basis of a plan; rates are never part of it, since not every office of the flight may see them. */
 function basisOf(flight: Flight, houses: readonly PlanHouse[]) {
   const { status, aircraft, flightType, departsAt, capacity } = flight
   const planned: PlanFlight = { status, aircraft, flightType, departsAt, capacity }

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
-import { mergePlans } from '../../domain/plan/merge-plans.ts'
+import { mergePlans } from '../../domain/versions/merge-plans.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 

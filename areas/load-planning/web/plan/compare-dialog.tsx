@@ -7,14 +7,15 @@ import { useCall } from '#platform/web/use-call.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { loadPlanningApi } from '../../contract/api.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
-import { type PlanPlace, movesBetween, unitsOfBoth } from '../../domain/plan/compare-plans.ts'
+import { type PlanPlace, movesBetween, unitsOfBoth } from '../../domain/versions/compare-plans.ts'
+import { type ChangedField, type UnitChange, changesBetween } from '../../domain/versions/unit-changes.ts'
 import { chargedTogether, figuresOfPlan, housesById } from '../../domain/plan/plan-figures.ts'
 import { type PlanMoney, moneyOf } from '../../domain/plan/plan-money.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 import { houseName } from '../../domain/plan/house-name.ts'
 
-/** LDP-02: compares two versions: the moves and their effect on weight and volume. */
+/** LDP-02: compares two versions: the moves, what else differs, and weight, volume and money; a confirmed one at its own rates. */
 export function CompareDialog({ onClose }: { onClose(): void }): ReactNode {
   const { record } = usePlan()
   const t = useTexts('load-planning')
@@ -53,10 +54,11 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
   const placeName = usePlaceNames(before, after)
   const houses = housesById([...before.houses, ...after.houses])
   const moves = movesBetween(before.content, after.content)
-  const versions = [before, after].map(({ no, content, houses: own }) => ({
+  const changes = changesBetween(before.content, after.content)
+  const versions = [before, after].map(({ no, content, houses: own, cost }) => ({
     no,
     figures: figuresOfPlan(content, housesById(own)),
-    money: moneyOfVersion(content, before, after),
+    money: cost && moneyOf(content, housesById(own), cost),
   }))
   return (
     <>
@@ -76,7 +78,7 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
           ))}
         </tbody>
       </table>
-      {moves.length === 0 && <Placeholder small text={t('plan.noMoves')} />}
+      {moves.length + changes.length === 0 && <Placeholder small text={t('plan.noMoves')} />}
       {moves.length > 0 && (
         <table className="plan-table">
           <TableHead titles={[t('columns.hawbNo'), t('plan.pieces'), t('plan.before'), t('plan.after')]} />
@@ -92,20 +94,37 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
           </tbody>
         </table>
       )}
+      {changes.length > 0 && <Changes changes={changes} before={before} after={after} />}
     </>
   )
 }
 
-/** By the rates of today for both versions: confirmed versions do not store rates. */
-function moneyOfVersion(content: PlanRecord['content'], before: PlanRecord, after: PlanRecord): PlanMoney | null {
-  const priced = new Map(
-    [...before.houses, ...after.houses]
-      .filter(({ sellingRate }) => sellingRate !== null)
-      .map((house) => [house.id, house]),
+/** What differs in the ULDs themselves and in the reasons of offloads. */
+function Changes(props: { changes: readonly UnitChange[]; before: PlanRecord; after: PlanRecord }): ReactNode {
+  const { changes, before, after } = props
+  const t = useTexts('load-planning')
+  const placeName = usePlaceNames(before, after)
+  const houses = housesById([...before.houses, ...after.houses])
+  const valueOf = (field: ChangedField, value: string): string => {
+    if (value === '') return '–'
+    if (field === 'places') return t('plan.placesChanged', { count: Number(value) })
+    return field === 'reason' ? t(`choices.offloadReason.${value}`) : value
+  }
+  return (
+    <table className="plan-table">
+      <TableHead titles={[t('plan.unit'), t('plan.changed'), t('plan.before'), t('plan.after')]} />
+      <tbody>
+        {changes.map(({ key, field, shipmentId, before: was, after: is }) => (
+          <tr key={`${key ?? ''} ${field} ${shipmentId ?? ''}`}>
+            <th scope="row">{placeName(key === null ? { kind: 'offload' } : { kind: 'unit', key })}</th>
+            <td>{t(`plan.changes.${field}`, { name: houseName(houses.get(shipmentId ?? '')) })}</td>
+            <td>{valueOf(field, was)}</td>
+            <td>{valueOf(field, is)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
-  const houses = housesById([...before.houses, ...after.houses].map((house) => priced.get(house.id) ?? house))
-  const cost = after.cost ?? before.cost
-  return cost && moneyOf(content, houses, cost)
 }
 
 const MONEY = ['revenue', 'cost', 'contribution'] as const

@@ -8,10 +8,12 @@ import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { addUnit, putPieces, type Target } from '../../domain/plan/edit-plan.ts'
+import { unmeasuredPieces } from '../../domain/plan/estimated-cargo.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
-import { OFFLOAD_REASONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
+import { REASONS_OF_PERSONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
+import { useViolationText } from './violations-panel.tsx'
 import { houseName } from '../../domain/plan/house-name.ts'
 
 /** The shipments with space on the flight, their open pieces, and where to put the selected ones. */
@@ -80,9 +82,12 @@ function HouseRow(props: {
   onChoose: ((isChosen: boolean) => void) | undefined
 }): ReactNode {
   const { house, content, isChosen, onChoose } = props
+  const { violations } = usePlan()
   const t = useTexts('load-planning')
+  const textOf = useViolationText()
   const openTab = useOpenTab()
   const { open } = piecesOf(content, house)
+  const unmeasured = unmeasuredPieces(house)
   const name = houseName(house)
   return (
     <tr className={open === 0 ? 'row-done' : undefined}>
@@ -103,6 +108,14 @@ function HouseRow(props: {
         {house.spaceStatus !== 'Confirmed' && (
           <StatusTag tone="amber">{t(`choices.spaceStatus.${house.spaceStatus}`)}</StatusTag>
         )}
+        {violations
+          .filter(({ code, shipmentId }) => shipmentId === house.id && code !== 'SIZES_ESTIMATED')
+          .map((violation) => (
+            <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
+              {textOf(violation)}
+            </p>
+          ))}
+        {unmeasured > 0 && <StatusTag tone="amber">{t('plan.estimated', { count: unmeasured })}</StatusTag>}
         {house.handlingCodes.length > 0 && <small className="plan-codes">{house.handlingCodes.join(' ')}</small>}
       </th>
       <td>{house.destinationAirport}</td>
@@ -124,13 +137,18 @@ function HouseRow(props: {
 
 /** Puts all open pieces of the selected shipments on an existing ULD, a new one, or the offload list. */
 function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): void }): ReactNode {
-  const { record, editor } = usePlan()
+  const { record, editor, mayEditUnit } = usePlan()
   const t = useTexts('load-planning')
   const nameOf = useUnitName()
   const [to, setTo] = useState<string>()
-  const units = editor.content.units.map((unit, at) => ({ value: `unit ${unit.key}`, label: nameOf(unit, at) }))
+  const units = editor.content.units.map((unit, at) => ({
+    value: `unit ${unit.key}`,
+    label: nameOf(unit, at),
+    disabled: !mayEditUnit(unit.key),
+  }))
+  const isLocked = units.some(({ value, disabled }) => disabled && value === to)
   const types = record.types.map(({ code }) => ({ value: `new ${code}`, label: t('plan.newUnit', { type: code }) }))
-  const reasons = OFFLOAD_REASONS.map((reason) => ({
+  const reasons = REASONS_OF_PERSONS.map((reason) => ({
     value: `offload ${reason}`,
     label: t(`choices.offloadReason.${reason}`),
   }))
@@ -140,7 +158,7 @@ function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): 
     { label: t('plan.sides.offloads'), options: reasons },
   ]
   const put = (): void => {
-    if (to === undefined) return
+    if (to === undefined || isLocked) return
     editor.edit((content) => putAll(content, selected, to))
     onPut()
   }
@@ -154,7 +172,7 @@ function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): 
         onChange={setTo}
         popupMatchSelectWidth={false}
       />
-      <Button disabled={selected.length === 0 || to === undefined} onClick={put}>
+      <Button disabled={selected.length === 0 || to === undefined || isLocked} onClick={put}>
         {t('plan.put', { count: selected.length })}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { changeOffload } from '../../domain/plan/edit-plan.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { placedByLine } from '../../domain/plan/planned-cargo.ts'
-import { OFFLOAD_REASONS, type Offload } from '../../domain/plan/plan.ts'
+import { type Offload, REASONS_OF_PERSONS } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 import { houseName } from '../../domain/plan/house-name.ts'
 
@@ -51,7 +51,9 @@ function OffloadRow({ offload }: { offload: Offload }): ReactNode {
   const most = pieces + Math.max(0, house ? piecesOf(editor.content, house).open : 0)
   const change = (changes: Parameters<typeof changeOffload>[2]): void =>
     editor.edit((content) => changeOffload(content, shipmentId, changes))
-  const options = OFFLOAD_REASONS.map((value) => ({ value, label: t(`choices.offloadReason.${value}`) }))
+  // A reason of the planner stays what it is until somebody gives another.
+  const reasons = [...new Set([...REASONS_OF_PERSONS, reason])]
+  const options = reasons.map((value) => ({ value, label: t(`choices.offloadReason.${value}`) }))
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -103,13 +105,13 @@ function SplitOff({ offload, name }: { offload: Offload; name: string }): ReactN
   const [isOpen, setIsOpen] = useState(false)
   const { shipmentId, pieces } = offload
   const isPart = pieces < (houses.get(shipmentId)?.pieces ?? 0)
-  if (!mayEdit || !maySplit || !isPart) return null
+  if (!mayEdit || !maySplit) return null
   return (
     <>
       <Button
         size="small"
-        disabled={editor.dirty}
-        title={editor.dirty ? t('plan.saveFirst') : ''}
+        disabled={editor.dirty || !isPart}
+        title={isPart ? (editor.dirty ? t('plan.saveFirst') : '') : t('plan.splitWhole')}
         aria-label={t('plan.splitOf', { name })}
         onClick={() => setIsOpen(true)}
       >

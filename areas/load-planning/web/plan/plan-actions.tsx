@@ -27,6 +27,7 @@ import { CompareDialog } from './compare-dialog.tsx'
 import { RecoveryButton } from '../recovery/recovery-button.tsx'
 import { PlannerButton } from './planner/planner-drawer.tsx'
 import { useNow, usePlan } from './plan-context.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 type Props = {
   readonly opened: PlanRecord
@@ -78,10 +79,24 @@ export function mutable(content: PlanRecord['content'] | ReturnType<typeof usePl
 function StepButtons(): ReactNode {
   const { editor } = usePlan()
   const t = useTexts('load-planning')
+  useStepKeys(editor)
+  const steps = [
+    { name: 'undo', icon: <UndoOutlined />, can: editor.canUndo, keys: 'Control+Z' },
+    { name: 'redo', icon: <RedoOutlined />, can: editor.canRedo, keys: 'Control+Y' },
+  ] as const
   return (
     <>
-      <Button icon={<UndoOutlined />} disabled={!editor.canUndo} onClick={editor.undo} aria-label={t('plan.undo')} />
-      <Button icon={<RedoOutlined />} disabled={!editor.canRedo} onClick={editor.redo} aria-label={t('plan.redo')} />
+      {steps.map(({ name, icon, can, keys }) => (
+        <Button
+          key={name}
+          icon={icon}
+          disabled={!can}
+          onClick={editor[name]}
+          aria-label={t(`plan.${name}`)}
+          aria-keyshortcuts={keys}
+          title={keys.replace('Control', 'Ctrl')}
+        />
+      ))}
     </>
   )
 }

@@ -12,6 +12,8 @@ export type OpenPlan = {
   readonly houses: ReadonlyMap<string, PlanHouse>
   readonly violations: readonly Violation[]
   readonly mayEdit: boolean
+  /** A ULD that somebody else edits may be edited again when they have saved, or when it was taken over. */
+  mayEditUnit(key: string): boolean
   /** Opens the plan again as it is on the server. */
   readonly readAnew: () => Promise<void>
 }

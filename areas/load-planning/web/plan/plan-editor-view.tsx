@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import type { RecordPart } from '#platform/web/area-web.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -15,12 +15,14 @@ import { figure } from '#platform/domain/figure.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { housesById } from '../../domain/plan/plan-figures.ts'
 import { canEditPlan } from '../../domain/plan/plan-rules.ts'
-import { violationsOf } from '../../domain/plan/plan-violations.ts'
+import { outdatedOf, violationsToday } from '../../domain/versions/judge-version.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { FLIGHT_TONES } from './flight-tones.ts'
 import { HousesPanel } from './houses-panel.tsx'
 import { OffloadPanel } from './offload-panel.tsx'
 import { PlanActions } from './plan-actions.tsx'
-import { type OpenPlan, PlanContext, useNow } from './plan-context.ts'
+import { type OpenPlan, PlanContext, useNow, usePlan } from './plan-context.ts'
+import { UnitLocks } from './unit-lock.tsx'
 import { UnitsPanel } from './units-panel.tsx'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { ViolationsPanel } from './violations-panel.tsx'
@@ -40,16 +42,20 @@ export function PlanEditorView(props: Props): ReactNode {
   const { opened, latest, onReadAnew, onBegin, onSaved } = props
   const t = useTexts('load-planning')
   const editor = usePlanEditor(opened)
-  const plan = useOpenPlan(opened, editor, onReadAnew)
+  const [locked, setLocked] = useLocked()
+  const plan = useOpenPlan(opened, editor, { locked, readAnew: onReadAnew })
   const parts = useRecordParts<PlanRecord>('load-plan', opened)
   const [side, setSide] = useState<string>('houses')
-  const isBehind = latest.version > opened.version
-  // Without local changes, what others save is shown at once.
-  if (isBehind && !editor.dirty && latest.no === opened.no) queueMicrotask(() => onBegin(latest))
+  // Without local changes, what others save is shown at once, and so is what changed underneath a confirmed version.
+  const isBehind = latest.version > opened.version || (opened.housesNow !== null && latest !== opened)
+  if (isBehind && !editor.dirty && latest.no === opened.no && latest.version >= opened.version) {
+    queueMicrotask(() => onBegin(latest))
+  }
   const sides = useSides(editor.content.offloads.length, plan.violations.length, parts)
   return (
     <PlanContext.Provider value={plan}>
       <FullPage>
+        <UnitLocks onLocked={setLocked} />
         <PlanHead {...props} />
         <ChangedMeanwhile latest={latest} onSaved={onSaved} onReadAnew={onReadAnew} />
         <WhatIfBar />
@@ -97,15 +103,32 @@ function useSides(offloads: number, violations: number, parts: readonly RecordPa
   ]
 }
 
-function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor'], readAnew: OpenPlan['readAnew']): OpenPlan {
+/** The ULDs that somebody else edits, by key. */
+function useLocked(): [ReadonlySet<string>, (key: string, isLocked: boolean) => void] {
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set())
+  const lock = useCallback((key: string, isLocked: boolean): void => {
+    setLocked((before) => {
+      if (before.has(key) === isLocked) return before
+      return new Set(isLocked ? [...before, key] : [...before].filter((other) => other !== key))
+    })
+  }, [])
+  return [locked, lock]
+}
+
+function useOpenPlan(
+  record: PlanRecord,
+  editor: OpenPlan['editor'],
+  { locked, readAnew }: { locked: ReadonlySet<string>; readAnew: OpenPlan['readAnew'] },
+): OpenPlan {
   const actor = useAsActor()
   const now = useNow()
   const isLatest = record.no === record.versions[0]?.no
   const canEdit = useCan(['/plan/edit'])
   const mayEdit = canEdit && isLatest && canEditPlan(record, record.flight, actor, now).ok
   const houses = useMemo(() => housesById(record.houses), [record.houses])
-  const violations = useMemo(() => violationsOf({ ...record, content: editor.content }), [record, editor.content])
-  return { record, editor, houses, violations, mayEdit, readAnew }
+  const violations = useMemo(() => violationsToday({ ...record, content: editor.content }), [record, editor.content])
+  const mayEditUnit = (key: string): boolean => mayEdit && !locked.has(key)
+  return { record, editor, houses, violations, mayEdit, mayEditUnit, readAnew }
 }
 
 function PlanHead(props: Props): ReactNode {
@@ -126,6 +149,10 @@ function PlanHead(props: Props): ReactNode {
           <StatusTag tone={confirmed?.confirmedAt ? 'green' : 'amber'}>
             {t(`choices.planState.${confirmed?.confirmedAt ? 'Confirmed' : 'Pending'}`)}
           </StatusTag>
+          {flight.status !== 'PLANNED' && (
+            <StatusTag tone={FLIGHT_TONES[flight.status]}>{t(`choices.flightStatus.${flight.status}`)}</StatusTag>
+          )}
+          {confirmed?.confirmedAt && isLatest && <OutdatedTag />}
           {!isLatest && <StatusTag tone="red">{t('plan.olderVersion')}</StatusTag>}
           <RecordPresence id={opened.id} />
         </>
@@ -144,6 +171,16 @@ function PlanHead(props: Props): ReactNode {
       actions={<PlanActions {...props} />}
     />
   )
+}
+
+/** On a confirmed version: how much of it no longer fits. */
+function OutdatedTag(): ReactNode {
+  const { record } = usePlan()
+  const t = useTexts('load-planning')
+  const outdated = useMemo(() => outdatedOf(record), [record])
+  if (outdated.length === 0) return null
+  const tone = outdated.some(({ hard }) => hard) ? 'red' : 'amber'
+  return <StatusTag tone={tone}>{t('plan.outdated', { count: outdated.length })}</StatusTag>
 }
 
 function RecordPresence({ id }: { id: string }): ReactNode {

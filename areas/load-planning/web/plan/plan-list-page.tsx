@@ -11,6 +11,7 @@ import { loadPlanningApi } from '../../contract/api.ts'
 import { planList } from '../../contract/plan/plan-list.ts'
 import { PLAN_CHANGED } from '../../contract/plan/plan.ts'
 import type { PlanState, PlanStatus } from '../../domain/plan/plan.ts'
+import { FLIGHT_TONES } from './flight-tones.ts'
 
 const STATUS_TONES: Readonly<Record<PlanStatus, Tone>> = {
   'Not yet started': 'grey',
@@ -18,7 +19,7 @@ const STATUS_TONES: Readonly<Record<PlanStatus, Tone>> = {
   Completed: 'green',
 }
 const STATE_TONES: Readonly<Record<PlanState, Tone>> = { Pending: 'amber', Confirmed: 'green' }
-const TONES = { status: STATUS_TONES, state: STATE_TONES }
+const TONES = { status: STATUS_TONES, state: STATE_TONES, flightStatus: FLIGHT_TONES }
 const FILTERS = { Pending: { state: { anyOf: ['Pending'] } }, Confirmed: { state: { anyOf: ['Confirmed'] } } }
 
 /** The departure on the clock of its airport, which it names. */
@@ -40,7 +41,7 @@ export function PlanListPage({ state }: { state: PlanState }): ReactNode {
       exportEndpoint={loadPlanningApi.planExport}
       title={t(state === 'Pending' ? 'pages.pendingPlans' : 'pages.confirmedPlans')}
       fixedFilters={FILTERS[state]}
-      quickFilters={['flightDate', 'flightNo', 'status']}
+      quickFilters={['flightDate', 'flightNo', 'status', 'flightStatus']}
       tones={TONES}
       cellTexts={CELL_TEXTS}
       linkColumn="planNo"

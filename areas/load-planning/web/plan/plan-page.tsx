@@ -9,8 +9,10 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../../contract/api.ts'
 import { PLAN_CHANGED, type PlanRecord } from '../../contract/plan/plan.ts'
+import { SPACE_CHANGED } from '#areas/space/contract/space.ts'
 import { PlanEditorView } from './plan-editor-view.tsx'
 import './plan.css'
+import './plan-phone.css'
 
 /** LDP-01: one plan in its own tab. Changes by others are taken over only while there are no local changes. */
 export function Page(): ReactNode {
@@ -23,6 +25,7 @@ export function Page(): ReactNode {
     { quiet: true, keepPrevious: true },
   )
   useLive(`${PLAN_CHANGED}:${id}`, () => void refetch())
+  useLive(SPACE_CHANGED, () => void refetch())
   useTitle(data)
   if (error && !data) return <NotOpened failed={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingSkeleton />
@@ -52,11 +55,16 @@ function Opened({ latest, readAnew }: { latest: PlanRecord; readAnew(): Promise<
 }
 
 function useTitle(plan: PlanRecord | undefined): void {
-  const { setTitle } = useTab()
+  const { setTitle, setUnder } = useTab()
   const title = plan && `${plan.flight.flightNo} ${formatDay(plan.flight.day)} · ${plan.planNo}`
   useEffect(() => {
     if (title) setTitle(title)
   }, [title, setTitle])
+  // The lists hold plans by their latest version, whichever is shown.
+  const list = plan && (plan.versions[0]?.confirmedAt ? 'confirmed' : 'pending')
+  useEffect(() => {
+    if (list) setUnder(`/load-plans/${list}`)
+  }, [list, setUnder])
 }
 
 function NotOpened(props: { failed: Parameters<typeof RecordMissing>[0]['failed']; onRetry(): void }): ReactNode {

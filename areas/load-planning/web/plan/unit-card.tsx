@@ -1,17 +1,18 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { AutoComplete, Button, Input, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
 import { freePositions } from '../../domain/plan/deck-positions.ts'
+import { estimatedPieces } from '../../domain/plan/estimated-cargo.ts'
 import { changeUnit, removeUnit, setPieces, setWeight } from '../../domain/plan/edit-plan.ts'
 import { type UnitFigures, cubicOf, figuresOfUnit, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import type { PlanLoad, PlanUnit, UldType } from '../../domain/plan/plan.ts'
-import { PlanContext, usePlan } from './plan-context.ts'
+import { usePlan } from './plan-context.ts'
+import { UnitScope } from './unit-lock.tsx'
 import { useUnitName } from './use-unit-name.ts'
 import { useViolationText } from './violations-panel.tsx'
 import { houseName } from '../../domain/plan/house-name.ts'
@@ -19,28 +20,18 @@ import { houseName } from '../../domain/plan/house-name.ts'
 /** One ULD: number and position, weight and volume against its limits, and its pieces by house. */
 export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNode {
   const plan = usePlan()
-  const { record, violations, mayEdit } = plan
+  const { record, violations } = plan
   const name = useUnitName()(unit, at)
   const textOf = useViolationText()
-  const [isLocked, setLocked] = useState(false)
   const type = record.types.find(({ code }) => code === unit.uldType)
   const figures = figuresOfUnit(unit, plan.houses, type)
-  const saved = record.content.units.find(({ key }) => key === unit.key)
   const isViolated = violations.filter((violation) => violation.unit === unit.key)
   return (
     <article
       className={isViolated.some(({ hard }) => hard) ? 'plan-unit plan-unit-bad' : 'plan-unit'}
       aria-label={name}
     >
-      {saved && (
-        <RecordPresenceBar
-          kind="plan-unit"
-          id={unit.key}
-          editing={mayEdit && isEdited(saved, unit)}
-          onLocked={setLocked}
-        />
-      )}
-      <PlanContext value={{ ...plan, mayEdit: mayEdit && !isLocked }}>
+      <UnitScope unit={unit}>
         <Head unit={unit} name={name} figures={figures} type={type} />
         <Facts unit={unit} figures={figures} type={type} />
         {isViolated.map((violation) => (
@@ -50,7 +41,7 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
         ))}
         {unit.loads.length > 0 && <Loads unit={unit} name={name} />}
         <Instruction unit={unit} name={name} />
-      </PlanContext>
+      </UnitScope>
     </article>
   )
 }
@@ -70,7 +61,7 @@ function Head({
   const t = useTexts('load-planning')
   return (
     <header className="plan-unit-head">
-      <b>{unit.uldType}</b>
+      <b>{unit.uldNo === null ? name : unit.uldType}</b>
       <NumberInput unit={unit} />
       <PositionInput unit={unit} name={name} type={type} />
       <Bar
@@ -93,10 +84,6 @@ function Head({
       )}
     </header>
   )
-}
-
-function isEdited(saved: PlanUnit, unit: PlanUnit): boolean {
-  return saved !== unit && JSON.stringify(saved) !== JSON.stringify(unit)
 }
 
 /** The positions of the aircraft that take the ULD; a carrier's own name can be typed. */
@@ -173,6 +160,7 @@ function Facts(props: { unit: PlanUnit; figures: UnitFigures; type: UldType | un
   const { houses } = usePlan()
   const t = useTexts('load-planning')
   const centre = type ? centreOfGravity(unit, houses, type) : null
+  const estimated = unit.loads.reduce((sum, load) => sum + estimatedPieces(load, houses.get(load.shipmentId)), 0)
   return (
     <p className="plan-facts">
       {t('plan.unitFacts', {
@@ -187,6 +175,7 @@ function Facts(props: { unit: PlanUnit; figures: UnitFigures; type: UldType | un
           width: Math.abs(centre.offWidth),
           height: Math.round(centre.z / 10),
         })}`}
+      {estimated > 0 && <strong> · {t('plan.estimated', { count: estimated })}</strong>}
     </p>
   )
 }

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage } from '#platform/web/texts.ts'
 import type { PlanUnit } from '../../domain/plan/plan.ts'
+import { unitName } from '../../contract/plan/unit-name.ts'
 
-/** Returns the label of a ULD: its number, otherwise its type and index in the plan. */
+/** Returns the name of the ULD at an index of the plan. */
 export function useUnitName(): (unit: PlanUnit, at: number) => string {
-  const t = useTexts('load-planning')
-  return useCallback((unit, at) => unit.uldNo ?? t('plan.unitAt', { type: unit.uldType, no: at + 1 }), [t])
+  const language = useLanguage()
+  return useCallback((unit, at) => unitName(unit, at + 1, language), [language])
 }

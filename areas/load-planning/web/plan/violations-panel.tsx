@@ -12,10 +12,11 @@ export function ViolationsPanel(): ReactNode {
   const t = useTexts('load-planning')
   const textOf = useViolationText()
   const nameOf = useUnitName()
-  const about = ({ unit }: Violation): string => {
-    const at = editor.content.units.findIndex(({ key }) => key === unit)
+  const sentence = (violation: Violation): string => {
+    const at = editor.content.units.findIndex(({ key }) => key === violation.unit)
     const found = editor.content.units[at]
-    return found ? `${nameOf(found, at)}: ` : ''
+    const text = textOf(violation)
+    return found ? t('plan.ofUnit', { name: nameOf(found, at), text }) : text
   }
   if (violations.length === 0) return <Placeholder small text={t('plan.noViolations')} />
   return (
@@ -23,8 +24,7 @@ export function ViolationsPanel(): ReactNode {
       {violations.map((violation) => (
         <li key={`${violation.code} ${violation.unit ?? ''} ${violation.shipmentId ?? ''}`}>
           <StatusTag tone={violation.hard ? 'red' : 'amber'}>{t(violation.hard ? 'plan.hard' : 'plan.soft')}</StatusTag>{' '}
-          {about(violation)}
-          {textOf(violation)}
+          {sentence(violation)}
         </li>
       ))}
     </ul>

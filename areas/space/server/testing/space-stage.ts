@@ -6,6 +6,7 @@ import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -27,7 +28,7 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
     const actor = { userId, account: `op.${code}`, officeId: offices[code], officeCode: code, permissions }
     const writer = { actorId: userId, account: actor.account, requestId: 'test' }
     const people = peopleIn('en_US', namesOfAccounts)
-    const request = { db, log, actor, people, language: 'en_US', now: NOW, requestId: 'test' }
+    const request = { db, raw: rawReader(pool), log, actor, people, language: 'en_US', now: NOW, requestId: 'test' }
     return {
       ...request,
       transact: ((work, frame) => transact(db, writer, work, frame)) satisfies Context['transact'],

@@ -42,6 +42,8 @@ async function builtUnitsOf(
       planId: unit.planId,
       flight: `${unit.flightNo} ${unit.day}`,
       departsAt: unit.departsAt,
+      isGrounded: unit.isGrounded,
+      no: unit.no,
       uldType: unit.uldType,
       plannedUldNo: unit.uldNo,
       uldNo: buildUp?.uldNo ?? null,

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { unitName } from '#areas/load-planning/contract/plan/unit-name.ts'
 import { Can } from '#platform/web/can.tsx'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
@@ -7,7 +8,7 @@ import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useAction, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
@@ -41,10 +42,10 @@ export function Part({ record: { id } }: { record: { readonly id: string } }): R
 
 function Unit({ unit }: { unit: BuiltUnit }): ReactNode {
   const t = useTexts('warehouse')
-  const { uldNo, plannedUldNo, uldType, position, status, grossWeight, plannedKg, seal, closedAt, closedBy } = unit
+  const { uldNo, plannedUldNo, uldType, no, position, status, grossWeight, plannedKg, seal, closedAt, closedBy } = unit
   const lines = compareBuildUp(unit.planned, unit.built)
   const isOtherUld = uldNo !== null && plannedUldNo !== null && uldNo !== plannedUldNo
-  const name = uldNo ?? plannedUldNo ?? uldType
+  const name = unitName({ uldNo: uldNo ?? plannedUldNo, uldType }, no, useLanguage())
   return (
     <section className="warehouse-built" aria-label={name}>
       <header>

@@ -25,6 +25,7 @@ const SWITCHABLE: ReadonlySet<string> = new Set(SWITCHABLE_RULES)
 export function Explanation({ plan }: { plan: Plan }): ReactNode {
   const t = useTexts('load-planning')
   const { gain, binding } = plan.explanation
+  const moneyOf = useMoney()
   const nameOf = new Map(plan.units.map(({ unitId, unitTypeId }, at) => [unitId, `${unitTypeId} ${at + 1}`]))
   return (
     <>
@@ -96,6 +97,7 @@ function Alternatives({ plan }: { plan: Plan }): ReactNode {
   const t = useTexts('load-planning')
   const { oneMoreUnit, offloadNext } = plan.explanation
   const nameOf = useHouseName()
+  const moneyOf = useMoney()
   return (
     <>
       {oneMoreUnit.length > 0 && (
@@ -126,6 +128,11 @@ function Alternatives({ plan }: { plan: Plan }): ReactNode {
   )
 }
 
-function moneyOf(cents: number): string {
-  return formatNumber(Math.round(cents / 100))
+/** Amounts of the planner are cents in the currency of the carrier's cost. */
+function useMoney(): (cents: number) => string {
+  const { cost } = usePlan().record
+  return (cents) => {
+    const amount = formatNumber(Math.round(cents / 100))
+    return cost ? `${cost.currency} ${amount}` : amount
+  }
 }

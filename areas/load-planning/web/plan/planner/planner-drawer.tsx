@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { deckPositions } from '../../../domain/plan/deck-positions.ts'
 import { carrierCostOf } from '../../../domain/plan/plan-money.ts'
 import type { PlannerSettings } from '../../../domain/plan/planner-settings.ts'
-import { defaultSettings } from '../../../domain/plan/planner-settings.ts'
+import { defaultSettings, unitChoice, withUnitsOfOthers } from '../../../domain/plan/planner-settings.ts'
 import { type PlanRequest, contentOf, problemOf } from '../../../domain/plan/planning-problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { Explanation } from './explanation.tsx'
@@ -40,19 +40,21 @@ type Props = {
 }
 
 function PlannerDrawer({ settings, onSettings, onClose }: Props): ReactNode {
-  const { editor } = usePlan()
+  const { editor, mayEditUnit } = usePlan()
   const t = useTexts('load-planning')
   const run = usePlanner()
   const [seconds, setSeconds] = useState<number>(DEFAULT_SECONDS)
   const request = useRequest(settings)
   const [planned, setPlanned] = useState(request)
   const best = run.answers.at(-1)
+  const { content, settings: used } = planned
+  const isOvertaken = content.units.some(({ key }) => unitChoice(used, key) !== 'keep' && !mayEditUnit(key))
   const start = (): void => {
     setPlanned(request)
     run.start(problemOf(request), seconds)
   }
   const accept = (): void => {
-    if (!best) return
+    if (!best || isOvertaken) return
     run.stop()
     editor.edit(() => contentOf(planned, best.plan, newUuid))
     onClose()
@@ -82,13 +84,14 @@ function PlannerDrawer({ settings, onSettings, onClose }: Props): ReactNode {
               {t('planner.start')}
             </Button>
           )}
-          <Button type={best ? 'primary' : 'default'} disabled={!best} onClick={accept}>
+          <Button type={best ? 'primary' : 'default'} disabled={!best || isOvertaken} onClick={accept}>
             {t('planner.accept')}
           </Button>
         </div>
         {run.state === 'running' && <Elapsed seconds={seconds} />}
         <p role="status">{run.state === 'idle' ? '' : t(`planner.${run.state}`)}</p>
         {problemOf(request).houses.length === 0 && <Alert type="info" showIcon title={t('planner.nothing')} />}
+        {best && isOvertaken && <Alert type="warning" showIcon title={t('planner.overtaken')} />}
         {run.answers.length > 0 && <Proposals answers={run.answers} />}
         {best && <Explanation plan={best.plan} />}
       </div>
@@ -128,8 +131,9 @@ function Elapsed({ seconds }: { seconds: number }): ReactNode {
 
 /** Returns the planner request for the plan in the editor. */
 function useRequest(settings: PlannerSettings): PlanRequest {
-  const { record, editor } = usePlan()
+  const { record, editor, mayEditUnit } = usePlan()
   const { houses, types, flight, cost } = record
+  const locked = editor.content.units.map(({ key }) => key).filter((key) => !mayEditUnit(key))
   return {
     houses,
     types,
@@ -137,6 +141,6 @@ function useRequest(settings: PlannerSettings): PlanRequest {
     content: editor.content,
     cost: carrierCostOf(cost),
     currency: cost?.currency ?? null,
-    settings,
+    settings: withUnitsOfOthers(settings, locked),
   }
 }

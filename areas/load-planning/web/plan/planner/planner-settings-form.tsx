@@ -7,12 +7,14 @@ import {
   type PlannerSettings,
   SWITCHABLE_RULES,
   UNIT_CHOICES,
+  type UnitChoice,
   allUnits,
   unitChoice,
 } from '../../../domain/plan/planner-settings.ts'
 import { usePlan } from '../plan-context.ts'
 import { useUnitName } from '../use-unit-name.ts'
 import { HousePairs } from './house-pairs.tsx'
+import { houseChoice } from '../../../domain/plan/planning-problem.ts'
 import { houseName } from '../../../domain/plan/house-name.ts'
 
 type Props = {
@@ -41,12 +43,13 @@ export function PlannerSettingsForm(props: Props): ReactNode {
 }
 
 function Units({ settings, disabled, onChange }: Props): ReactNode {
-  const { editor } = usePlan()
+  const { editor, mayEditUnit } = usePlan()
   const t = useTexts('load-planning')
   const nameOf = useUnitName()
   const { content } = editor
   const options = UNIT_CHOICES.map((value) => ({ value, label: t(`planner.unit.${value}`) }))
-  const choices = new Set(content.units.map(({ key }) => unitChoice(settings, key)))
+  const choiceOf = (key: string): UnitChoice => (mayEditUnit(key) ? unitChoice(settings, key) : 'keep')
+  const choices = new Set(content.units.map(({ key }) => choiceOf(key)))
   const [shared] = choices
   return (
     <>
@@ -55,7 +58,7 @@ function Units({ settings, disabled, onChange }: Props): ReactNode {
         aria-label={t('planner.allUnits')}
         placeholder={t('planner.mixed')}
         options={options}
-        disabled={disabled}
+        disabled={disabled || !content.units.some(({ key }) => mayEditUnit(key))}
         value={choices.size === 1 ? (shared ?? null) : null}
         onChange={(choice) => onChange(allUnits(settings, content, choice))}
       />
@@ -71,8 +74,8 @@ function Units({ settings, disabled, onChange }: Props): ReactNode {
                     className="planner-choice"
                     aria-label={t('planner.unitOf', { name: nameOf(unit, at) })}
                     options={options}
-                    disabled={disabled}
-                    value={unitChoice(settings, unit.key)}
+                    disabled={disabled || !mayEditUnit(unit.key)}
+                    value={choiceOf(unit.key)}
                     onChange={(choice) => onChange({ ...settings, units: { ...settings.units, [unit.key]: choice } })}
                   />
                 </td>
@@ -86,7 +89,7 @@ function Units({ settings, disabled, onChange }: Props): ReactNode {
 }
 
 function Houses({ settings, disabled, onChange }: Props): ReactNode {
-  const { record } = usePlan()
+  const { record, editor } = usePlan()
   const t = useTexts('load-planning')
   const options = HOUSE_CHOICES.map((value) => ({ value, label: t(`planner.house.${value}`) }))
   return (
@@ -95,7 +98,7 @@ function Houses({ settings, disabled, onChange }: Props): ReactNode {
         <table className="plan-table">
           <tbody>
             {record.houses.map((house) => {
-              const { id, destinationAirport, sellingRate } = house
+              const { id, destinationAirport } = house
               const name = houseName(house)
               return (
                 <tr key={id}>
@@ -108,7 +111,7 @@ function Houses({ settings, disabled, onChange }: Props): ReactNode {
                       aria-label={t('planner.houseOf', { name })}
                       options={options}
                       disabled={disabled}
-                      value={settings.houses[id] ?? (sellingRate === null ? 'mustGo' : 'free')}
+                      value={houseChoice(house, editor.content, settings)}
                       onChange={(choice) => onChange({ ...settings, houses: { ...settings.houses, [id]: choice } })}
                     />
                   </td>

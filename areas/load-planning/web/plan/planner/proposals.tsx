@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { usePlan } from '../plan-context.ts'
 import type { PlannerAnswer } from './planner-worker.ts'
 
 /** The number of latest proposals listed. */
@@ -11,9 +12,14 @@ const COLUMNS = ['at', 'units', 'pieces', 'left', 'weight', 'volume', 'score'] a
 /** The proposals so far, best first. */
 export function Proposals({ answers }: { answers: readonly PlannerAnswer[] }): ReactNode {
   const t = useTexts('load-planning')
+  const { cost } = usePlan().record
+  const titles = COLUMNS.map((column) => {
+    const title = t(`planner.${column}`)
+    return column === 'score' && cost ? `${title} (${cost.currency})` : title
+  })
   return (
     <table className="plan-table planner-figures" aria-label={t('planner.found')}>
-      <TableHead titles={COLUMNS.map((column) => t(`planner.${column}`))} />
+      <TableHead titles={titles} />
       <tbody>
         {answers
           .slice(-MOST)

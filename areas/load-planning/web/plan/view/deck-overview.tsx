@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { figuresOfUnit } from '../../../domain/plan/plan-figures.ts'
 import { usePlan } from '../plan-context.ts'
 import { useUnitName } from '../use-unit-name.ts'
 import './deck-overview.css'
 
-/** All ULDs by their position on the aircraft, those without one last: how full each is, and whether it breaks a rule. */
+/** All ULDs in one strip, by their position on the aircraft, those without one last: how full each is, and whether it breaks a rule. */
 export function DeckOverview({ selected, onSelect }: { selected: string; onSelect(key: string): void }): ReactNode {
   const { editor, record, houses, violations } = usePlan()
   const t = useTexts('load-planning')
   const nameOf = useUnitName()
+  const chosen = useRef<HTMLLIElement>(null)
+  // It may have been selected on the deck plan.
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selected])
   const units = editor.content.units
     .map((unit, at) => ({ unit, name: nameOf(unit, at) }))
     .toSorted(({ unit: one }, { unit: other }) => byPosition(one.position, other.position))
@@ -20,7 +25,7 @@ export function DeckOverview({ selected, onSelect }: { selected: string; onSelec
         const { weightShare, volumeShare } = figuresOfUnit(unit, houses, type)
         const isBad = violations.some(({ unit: key, hard }) => key === unit.key && hard)
         return (
-          <li key={unit.key}>
+          <li key={unit.key} ref={unit.key === selected ? chosen : undefined}>
             <button
               type="button"
               className={isBad ? 'plan-deck-unit plan-deck-bad' : 'plan-deck-unit'}

@@ -41,12 +41,12 @@ export function DeckPlan(props: Props): ReactNode {
 const LANES = { left: '1', right: '2', middle: '1 / span 2' } as const
 
 function Place({ position, selected, onSelect }: Props & { position: DeckPosition }): ReactNode {
-  const { editor, record, houses, violations, mayEdit } = usePlan()
+  const { editor, record, houses, violations, mayEditUnit } = usePlan()
   const t = useTexts('load-planning')
   const nameOf = useUnitName()
   const { units } = editor.content
-  const at = units.findIndex((unit) => unit.position === position.id)
-  const unit = units[at]
+  const holders = units.filter((unit) => unit.position === position.id)
+  const [unit] = holders
   const style = { gridColumn: position.row + 1, gridRow: LANES[position.side] }
   if (!unit) {
     const moved = units.findIndex(({ key }) => key === selected)
@@ -57,7 +57,7 @@ function Place({ position, selected, onSelect }: Props & { position: DeckPositio
       <button
         type="button"
         style={style}
-        disabled={!mayEdit || !type || !takes(position, type) || !isFree(position, held)}
+        disabled={!mayEditUnit(selected) || !type || !takes(position, type) || !isFree(position, held)}
         aria-label={t('plan.freePosition', { name, position: position.id })}
         onClick={() => editor.edit((content) => changeUnit(content, selected, { position: position.id }))}
       >
@@ -67,18 +67,22 @@ function Place({ position, selected, onSelect }: Props & { position: DeckPositio
   }
   const type = record.types.find(({ code }) => code === unit.uldType)
   const { weightShare, volumeShare } = figuresOfUnit(unit, houses, type)
-  const isBad = violations.some(({ unit: key, hard }) => key === unit.key && hard)
+  const isBad = violations.some(({ unit: key, hard }) => hard && holders.some((holder) => holder.key === key))
+  const names = holders.map((holder) => nameOf(holder, units.indexOf(holder)))
+  // Pressed again, it shows the next of the ULDs that stand there by mistake.
+  const next = holders[(holders.findIndex(({ key }) => key === selected) + 1) % holders.length] ?? unit
   return (
     <button
       type="button"
       style={style}
       className={isBad ? 'plan-place-held plan-deck-bad' : 'plan-place-held'}
-      aria-pressed={unit.key === selected}
-      aria-label={t('plan.heldPosition', { position: position.id, name: nameOf(unit, at) })}
+      aria-pressed={holders.some(({ key }) => key === selected)}
+      aria-label={t('plan.heldPosition', { position: position.id, name: names.join(', ') })}
       title={`kg ${weightShare ?? '–'}% · m³ ${volumeShare ?? '–'}%`}
-      onClick={() => onSelect(unit.key)}
+      onClick={() => onSelect(next.key)}
     >
       <b>{position.id}</b> {unit.uldType}
+      {holders.length > 1 && ` × ${holders.length}`}
     </button>
   )
 }

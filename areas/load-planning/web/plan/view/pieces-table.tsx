@@ -1,8 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { CardTable } from '#platform/web/kit/card-table/card-table.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { isEstimated } from '../../../domain/plan/estimated-cargo.ts'
+import type { StepAxis } from '../../../domain/placing/stepping.ts'
 import { usePlan } from '../plan-context.ts'
+import type { PlacedBox } from './unit-boxes.ts'
 import type { UnitView } from './use-unit-view.ts'
 import { houseName } from '../../../domain/plan/house-name.ts'
 
@@ -14,6 +17,11 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
   const { houses } = usePlan()
   const t = useTexts('load-planning')
   const columns = ['step', 'piece', 'place', 'size', 'rules'] as const
+  const selectedRow = useRef<HTMLTableRowElement>(null)
+  // The row moves in the build order when its piece does.
+  useEffect(() => {
+    selectedRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [view.selected])
   return (
     <div className="plan-scroll plan-pieces" tabIndex={0} role="region" aria-label={t('plan.placed')}>
       <p className="kit-note">{view.mayMove ? t('plan.keys') : t('plan.placedCount', { count: view.boxes.length })}</p>
@@ -28,11 +36,15 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
           </tr>
         </thead>
         <tbody>
-          {view.boxes.map(({ shipmentId, box: [, x, y, z, dx, dy, dz] }, at) => {
+          {view.boxes.map(({ shipmentId, index, box: [, x, y, z, dx, dy, dz] }, at) => {
             const hawb = houseName(houses.get(shipmentId))
             const rules = (view.violated.get(at) ?? []).map((rule) => t(`plan.rules.${rule}`)).join(', ')
             return (
-              <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>
+              <tr
+                key={`${shipmentId} ${index}`}
+                ref={at === view.selected ? selectedRow : undefined}
+                className={at === view.selected ? 'row-chosen' : undefined}
+              >
                 <td className="kit-card-first">{formatNumber(at + 1)}</td>
                 <th scope="row">
                   <button
@@ -47,7 +59,10 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
                   </button>
                 </th>
                 <td data-label={t('plan.columns.place')}>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
-                <td data-label={t('plan.columns.size')}>{`${dx / 10} × ${dy / 10} × ${dz / 10}`}</td>
+                <td data-label={t('plan.columns.size')}>
+                  <EstimatedSize piece={view.boxes[at]} />
+                  {`${dx / 10} × ${dy / 10} × ${dz / 10}`}
+                </td>
                 <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
               </tr>
             )
@@ -58,17 +73,27 @@ export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }
   )
 }
 
+/** Says that nobody measured the piece. */
+function EstimatedSize({ piece }: { piece: PlacedBox | undefined }): ReactNode {
+  const { houses } = usePlan()
+  const t = useTexts('load-planning')
+  if (!piece || !isEstimated(piece.box, houses.get(piece.shipmentId))) return null
+  return <abbr title={t('plan.estimatedSize')}>≈ </abbr>
+}
+
+const STEPS: Readonly<Record<string, readonly [axis: StepAxis, by: number]>> = {
+  ArrowLeft: ['x', -STEP],
+  ArrowRight: ['x', STEP],
+  ArrowUp: ['y', -STEP],
+  ArrowDown: ['y', STEP],
+}
+
 function press(event: KeyboardEvent, { view, at, onMove }: { view: UnitView; at: number; onMove(): void }): void {
-  const step = event.shiftKey ? STEP * 10 : STEP
-  const moves: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [-step, 0],
-    ArrowRight: [step, 0],
-    ArrowUp: [0, -step],
-    ArrowDown: [0, step],
-  }
-  const move = moves[event.key]
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  if (move) view.nudge(at, ...move)
+  const step = STEPS[event.key]
+  if (step) view.step(at, step[0], event.shiftKey ? step[1] * 10 : step[1])
+  else if (event.key === 'PageUp') view.lift(at, 'up')
+  else if (event.key === 'PageDown') view.lift(at, 'down')
   else if (event.key === 'r') view.turn(at, 'z')
   else if (event.key === 't') view.turn(at, 'x')
   else if (event.key === 'p') view.placeNext()

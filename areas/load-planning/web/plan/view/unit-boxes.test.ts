@@ -21,3 +21,9 @@ test('LDP-04 coloured by handling, houses with the same codes look the same', ()
   expect(new Set(colours).size).toBe(3)
   expect(colours[0]).toBe(colours[3])
 })
+
+test('LDP-04 a shipment keeps its colour whatever the build order, and on every ULD', () => {
+  const colours = coloursOf(boxes, 'house', housesById(houses))
+  expect(coloursOf(boxes.toReversed(), 'house', housesById(houses))).toEqual(colours.toReversed())
+  expect(coloursOf(boxes.slice(7, 8), 'house', housesById(houses))).toEqual(colours.slice(7, 8))
+})

@@ -1,4 +1,4 @@
-import { inBuildOrder } from '../../../domain/plan/placing.ts'
+import { inBuildOrder } from '../../../domain/placing/placing.ts'
 import { cubicOf, weightOfLoad } from '../../../domain/plan/plan-figures.ts'
 import type { PlanBox, PlanHouse, PlanUnit } from '../../../domain/plan/plan.ts'
 
@@ -19,7 +19,8 @@ export function coloursOf(
   mode: ColourMode,
   houses: ReadonlyMap<string, PlanHouse>,
 ): string[] {
-  const ids = [...new Set(boxes.map(({ shipmentId }) => shipmentId))]
+  // In the order of the plan, so that a colour means the same on every ULD and after every move.
+  const ids = [...new Set([...houses.keys(), ...boxes.map(({ shipmentId }) => shipmentId)])]
   const airports = [...new Set(ids.map((id) => houses.get(id)?.destinationAirport ?? ''))]
   const handling = [...new Set(ids.map((id) => handlingOf(houses.get(id))))]
   return boxes.map(({ shipmentId }, at) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { outlineOf } from '../../../domain/plan/contours.ts'
+import { bevelHeight, endOutlineOf, outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
 import { type UnitView, isShown } from './use-unit-view.ts'
 
@@ -19,9 +19,9 @@ export function UnitLayers({ view }: { view: UnitView }): ReactNode {
   const visible = boxes.map(({ box }, at) => ({ at, box })).filter(({ at, box }) => isShown(view, at, box))
   // Seen from the near side: farther pieces are drawn first and covered.
   const side = visible.toSorted((one, other) => one.box[2] + one.box[5] - other.box[2] - other.box[5])
-  const outline = outlineOf(contour)
-    .map(([x, z]) => `${x},${contour.height - z}`)
-    .join(' ')
+  const fromNearEnd = visible.toSorted((one, other) => other.box[1] - one.box[1])
+  const pointsOf = (outline: readonly (readonly [number, number])[]): string =>
+    outline.map(([along, z]) => `${along},${contour.height - z}`).join(' ')
   return (
     <div className="plan-layers" tabIndex={0} role="region" aria-label={t('plan.views.layers')}>
       <Picture
@@ -38,8 +38,18 @@ export function UnitLayers({ view }: { view: UnitView }): ReactNode {
         size={[contour.length, contour.height]}
         rects={side.map(({ at, box }) => ({ at, ...fromSide(box, contour.height) }))}
         centre={centre && [centre.x, contour.height - centre.z]}
-        outline={outline}
+        outline={pointsOf(outlineOf(contour))}
       />
+      {bevelHeight(contour) !== null && (
+        <Picture
+          view={view}
+          label={t('plan.fromEnd')}
+          size={[contour.width, contour.height]}
+          rects={fromNearEnd.map(({ at, box }) => ({ at, ...fromEnd(box, contour.height) }))}
+          centre={centre && [centre.y, contour.height - centre.z]}
+          outline={pointsOf(endOutlineOf(contour))}
+        />
+      )}
     </div>
   )
 }
@@ -78,6 +88,10 @@ function Picture(props: {
 
 function fromAbove([, x, y, , width, height]: PlanBox): Omit<Rect, 'at'> {
   return { x, y, width, height }
+}
+
+function fromEnd([, , y, z, , width, height]: PlanBox, top: number): Omit<Rect, 'at'> {
+  return { x: y, y: top - z - height, width, height }
 }
 
 function fromSide([, x, , z, width, , height]: PlanBox, top: number): Omit<Rect, 'at'> {

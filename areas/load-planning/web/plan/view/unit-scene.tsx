@@ -2,40 +2,52 @@ import { Canvas, type ThreeEvent, useThree } from '@react-three/fiber'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BufferAttribute, BufferGeometry, Color, type InstancedMesh, Matrix4, Plane, Quaternion, Vector3 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
-import { outlineOf } from '../../../domain/plan/contours.ts'
+import { bevelHeight, endOutlineOf, outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
+import { distanceToFit } from './fit-camera.ts'
 import { type UnitView, isShown } from './use-unit-view.ts'
 
 /** Of pieces that break a rule; a selected one shows it by its edges. */
 const BAD = '#cf1322'
+/** Where the ULD is first seen from, and the vertical angle of the view in degrees. */
+const FROM = [1.9, 1.35, 2.3] as const
+const FOV = 38
 
 /** A ULD in 3D: all pieces in one instanced mesh, their edges and the contour in one set of lines each. */
 export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNode {
   const { length, width, height } = view.contour
-  const far = Math.max(length, width, height) / 1000
   return (
     <Canvas
       frameloop="demand"
-      camera={{ position: [far * 1.9, far * 1.35, far * 2.3], fov: 38, near: 0.05, far: 60 }}
+      camera={{ position: FROM, fov: FOV, near: 0.05, far: 60 }}
       onPointerMissed={() => view.select(null)}
     >
       <ambientLight intensity={1.6} />
       <directionalLight position={[4, 8, 6]} intensity={1.8} />
-      <Turning middle={[length / 2000, height / 2000, width / 2000]} />
+      <Turning sides={[length / 1000, height / 1000, width / 1000]} />
       <UnitOutline view={view} colour={dark ? '#9aa3af' : '#5c636e'} />
       <Boxes view={view} />
     </Canvas>
   )
 }
 
-/** Rotates the view about the middle of the ULD; renders only on change. */
-function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): null {
-  const { camera, gl, invalidate } = useThree()
+/** Rotates the view about the middle of the ULD, which fills the picture; renders only on change. */
+function Turning({ sides: [x, y, z] }: { sides: [number, number, number] }): null {
+  const { camera, gl, invalidate, size } = useThree()
   const set = useThree((state) => state.set)
+  const aspect = size.width / size.height
+  const fitted = useRef(false)
   useEffect(() => {
+    const middle = new Vector3(x / 2, y / 2, z / 2)
     const controls = new OrbitControls(camera, gl.domElement)
-    controls.target.set(x, y, z)
+    controls.target.copy(middle)
+    // In a picture of another size it is seen from the same side.
+    const towards = fitted.current ? middle.clone().sub(camera.position) : camera.position.clone().negate()
+    fitted.current = true
+    const distance = distanceToFit([x, y, z], towards, { fov: FOV, aspect })
+    camera.position.copy(middle).addScaledVector(towards.normalize(), -distance)
     controls.update()
+    invalidate()
     const draw = (): void => invalidate()
     controls.addEventListener('change', draw)
     // Exposed so that dragging a piece can disable them.
@@ -44,27 +56,32 @@ function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): n
       controls.removeEventListener('change', draw)
       controls.dispose()
     }
-  }, [camera, gl, invalidate, set, x, y, z])
+  }, [camera, gl, invalidate, set, x, y, z, aspect])
   return null
 }
 
 function UnitOutline({ view, colour }: { view: UnitView; colour: string }): ReactNode {
   const { contour } = view
-  const geometry = useMemo(() => {
-    const points = outlineOf(contour)
-    const segments = points.flatMap(([x, z], at) => {
-      const [nextX, nextZ] = points[(at + 1) % points.length] ?? [x, z]
-      const near = [x, z, 0, nextX, nextZ, 0]
-      const farther = [x, z, contour.width, nextX, nextZ, contour.width]
-      return [...near, ...farther, x, z, 0, x, z, contour.width]
-    })
-    return linesOf(segments)
-  }, [contour])
+  const geometry = useMemo(() => linesOf(segmentsOf(contour)), [contour])
   return (
     <lineSegments geometry={geometry}>
       <lineBasicMaterial color={colour} />
     </lineSegments>
   )
+}
+
+/** The outline at both ends of the ULD and the edges between; a bevelled one is drawn along its length. */
+function segmentsOf(contour: UnitView['contour']): number[] {
+  const isBevelled = bevelHeight(contour) !== null
+  const points = isBevelled ? endOutlineOf(contour) : outlineOf(contour)
+  const far = isBevelled ? contour.length : contour.width
+  const place = ([along, up]: readonly [number, number], deep: number): number[] =>
+    isBevelled ? [deep, up, along] : [along, up, deep]
+  return points.flatMap((point, at) => {
+    const next = points[(at + 1) % points.length] ?? point
+    const ends = [0, far].flatMap((deep) => [...place(point, deep), ...place(next, deep)])
+    return [...ends, ...place(point, 0), ...place(point, far)]
+  })
 }
 
 function Boxes({ view }: { view: UnitView }): ReactNode {
@@ -148,8 +165,10 @@ function useDragging(view: UnitView) {
       setDragged({ at, height, offset: [under[0] - held[1], under[1] - held[2]] })
     },
     move: (event: ThreeEvent<PointerEvent>): void => {
-      const hovered = event.instanceId ?? null
-      if (!dragged && hovered !== view.hovered) view.hover(hovered)
+      // The ray goes on through the pieces behind.
+      event.stopPropagation()
+      // Set even if it is the same: leaving a piece behind it has just reset it.
+      if (!dragged) view.hover(event.instanceId ?? null)
       const held = dragged && view.boxes[dragged.at]?.box
       const under = dragged && placeUnder(event, dragged.height)
       if (!held || !under) return
@@ -159,6 +178,7 @@ function useDragging(view: UnitView) {
     },
     end: (event: ThreeEvent<PointerEvent>): void => {
       if (!dragged) return
+      event.stopPropagation()
       ;(event.target as Element).releasePointerCapture(event.pointerId)
       turnView(get().controls, true)
       if (view.preview) view.move(dragged.at, view.preview.box)

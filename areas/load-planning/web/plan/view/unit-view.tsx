@@ -5,6 +5,7 @@ import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlanUnit } from '../../../domain/plan/plan.ts'
 import { usePlan } from '../plan-context.ts'
+import { UnitScope } from '../unit-lock.tsx'
 import { UnitWhatIf } from '../unit-what-if.tsx'
 import { DeckOverview } from './deck-overview.tsx'
 import { DeckPlan } from './deck-plan.tsx'
@@ -41,7 +42,9 @@ export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): Reac
           onChange={setMode}
         />
       </div>
-      <UnitPicture key={unit.key} unit={unit} mode={mode} picture={picture} />
+      <UnitScope unit={unit}>
+        <UnitPicture key={unit.key} unit={unit} mode={mode} picture={picture} />
+      </UnitScope>
     </>
   )
 }
@@ -68,12 +71,14 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
           <UnitLayers view={view} />
         )}
         <PieceDetails view={view} />
-        <PieceActions view={view} unit={unit} mover={mover} />
-        <ViewSliders view={view} apart={isScene} />
-        <UnitWhatIf unit={unit} />
-        {loose > 0 && <p className="kit-note">{t('plan.unplaced', { count: loose })}</p>}
       </div>
-      <PiecesTable view={view} onMove={() => mover.current?.focus()} />
+      <div className="plan-picture">
+        <ViewSliders view={view} apart={isScene} />
+        <PieceActions view={view} unit={unit} mover={mover} />
+        {loose > 0 && <p className="kit-note">{t('plan.unplaced', { count: loose })}</p>}
+        <PiecesTable view={view} onMove={() => mover.current?.focus()} />
+        <UnitWhatIf unit={unit} />
+      </div>
     </div>
   )
 }

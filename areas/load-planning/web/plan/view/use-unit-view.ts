@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type CentreOfGravity, centreOfGravity } from '../../../domain/plan/centre-of-gravity.ts'
-import { contourOf } from '../../../domain/plan/contours.ts'
 import { movePiece, placeBox } from '../../../domain/plan/edit-plan.ts'
-import { nextUnplaced, placeNext } from '../../../domain/plan/place-next.ts'
-import { type BoxRule, normalized, turned, violatedBy, violatingBoxes } from '../../../domain/plan/placing.ts'
-import type { PlanBox, PlanContent, PlanUnit } from '../../../domain/plan/plan.ts'
+import { nextUnplaced, placeNext } from '../../../domain/placing/place-next.ts'
+import { type BoxRule, normalized, violatedBy, violatingBoxes } from '../../../domain/placing/placing.ts'
+import type { PlanBox, PlanContent, PlanUnit, UldType } from '../../../domain/plan/plan.ts'
+import { type StepAxis, lifted, stepped, turnedAtLevel } from '../../../domain/placing/stepping.ts'
+import { contourOn } from '../../../domain/plan/position-contour.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
@@ -40,8 +41,10 @@ export type UnitView = {
   move(at: number, box: PlanBox): void
   /** The same without saving, for the preview while dragging. */
   landing(at: number, box: PlanBox): PlanBox
-  nudge(at: number, x: number, y: number): void
+  /** Moves a piece by mm at its level. */
+  step(at: number, axis: StepAxis, by: number): void
   turn(at: number, axis: 'x' | 'y' | 'z'): void
+  lift(at: number, direction: 'up' | 'down'): void
   /** Places the next piece of the ULD that has no place. */
   placeNext(): void
   /** Moves a piece to another ULD and places it there. */
@@ -51,7 +54,7 @@ export type UnitView = {
 export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const { record, editor, houses, mayEdit } = usePlan()
   const type = record.types.find(({ code }) => code === unit.uldType)
-  const contour = useMemo(() => type && contourOf(type), [type])
+  const contour = useContour(unit, type)
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const centre = useMemo(() => (type ? centreOfGravity(unit, houses, type) : null), [unit, houses, type])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
@@ -64,27 +67,19 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     ({ shipmentId, index }) => shipmentId === selectedBox?.shipmentId && index === selectedBox.index,
   )
   const landing = useCallback(
-    (at: number, box: PlanBox): PlanBox =>
-      contour
-        ? normalized(
-            box,
-            boxes.filter((_, other) => other !== at).map((other) => other.box),
-            contour,
-          )
-        : box,
+    (at: number, box: PlanBox): PlanBox => (contour ? normalized(box, othersOf(boxes, at), contour) : box),
     [boxes, contour],
   )
   const moves = usePieceMoves(unit, boxes)
   if (!contour) return null
-  const move = (at: number, box: PlanBox): void => {
+  const change = (at: number, next: (box: PlanBox, others: readonly PlanBox[]) => PlanBox): void => {
     const placed = boxes[at]
     if (!placed || !mayEdit) return
+    const box = next(placed.box, othersOf(boxes, at))
+    // A piece that cannot move leaves nothing to undo.
+    if (box.every((value, part) => value === placed.box[part])) return
     const target = { key: unit.key, shipmentId: placed.shipmentId, index: placed.index }
-    editor.edit((content) => placeBox(content, target, landing(at, box)))
-  }
-  const change = (at: number, next: (box: PlanBox) => PlanBox): void => {
-    const placed = boxes[at]
-    if (placed) move(at, next(placed.box))
+    editor.edit((content) => placeBox(content, target, box))
   }
   return {
     contour,
@@ -100,22 +95,34 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     drag,
     select: (at) => setSelectedBox(at === null ? undefined : boxes[at]),
     show: (count) => setLimit(count),
-    move,
+    move: (at, box) => change(at, () => landing(at, box)),
     landing,
-    nudge: (at, dx, dy) => change(at, ([line, x, y, z, ...sides]) => [line, x + dx, y + dy, z, ...sides]),
-    turn: (at, axis) => change(at, (box) => turned(box, axis)),
+    step: (at, axis, by) => change(at, (box, others) => stepped(box, { axis, by }, others, contour)),
+    turn: (at, axis) => change(at, (box, others) => turnedAtLevel(box, axis, others, contour)),
+    lift: (at, direction) => change(at, (box, others) => lifted(box, direction, others, contour)),
     ...moves,
   }
 }
 
+/** What the ULD may be loaded to at its position. */
+function useContour({ position }: PlanUnit, type: UldType | undefined): Contour | undefined {
+  const { flight } = usePlan().record
+  return useMemo(() => type && contourOn(type, { position }, flight), [type, position, flight])
+}
+
+function othersOf(boxes: readonly PlacedBox[], at: number): PlanBox[] {
+  return boxes.toSpliced(at, 1).map(({ box }) => box)
+}
+
 /** Places pieces that have no place yet, here or on another ULD. */
 function usePieceMoves(unit: PlanUnit, boxes: readonly PlacedBox[]): Pick<UnitView, 'placeNext' | 'moveTo'> {
-  const { record, editor, houses, mayEdit } = usePlan()
+  const { record, editor, houses, mayEdit, mayEditUnit } = usePlan()
   const placed = (content: PlanContent, key: string, shipmentId: string): PlanContent => {
-    const uldType = content.units.find((one) => one.key === key)?.uldType
-    const type = record.types.find(({ code }) => code === uldType)
+    const target = content.units.find((one) => one.key === key)
+    const type = record.types.find(({ code }) => code === target?.uldType)
     const house = houses.get(shipmentId)
-    return type && house ? placeNext(content, key, house, contourOf(type)) : content
+    if (!target || !type || !house) return content
+    return placeNext(content, key, house, contourOn(type, target, record.flight))
   }
   return {
     placeNext: () => {
@@ -124,7 +131,7 @@ function usePieceMoves(unit: PlanUnit, boxes: readonly PlacedBox[]): Pick<UnitVi
     },
     moveTo: (at, to) => {
       const piece = boxes[at]
-      if (!piece || !mayEdit) return
+      if (!piece || !mayEdit || !mayEditUnit(to)) return
       const { shipmentId, index } = piece
       editor.edit((content) => placed(movePiece(content, { key: unit.key, shipmentId, index }, to), to, shipmentId))
     },

@@ -1,4 +1,4 @@
-import type { PlanContent } from './plan.ts'
+import type { PlanContent } from '../plan/plan.ts'
 
 /** Two changes of one plan as one content. */
 export type MergedPlan = {

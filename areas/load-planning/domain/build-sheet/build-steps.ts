@@ -1,5 +1,5 @@
-import { inBuildOrder } from './placing.ts'
-import type { PlanBox, PlanContent, PlanUnit } from './plan.ts'
+import { inBuildOrder } from '../placing/placing.ts'
+import type { PlanBox, PlanContent, PlanUnit } from '../plan/plan.ts'
 
 // The build-up of a ULD in steps, as the warehouse reads it.
 

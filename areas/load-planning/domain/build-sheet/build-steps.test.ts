@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildSteps, labelNumbers, layersOf, rangesText } from './build-steps.ts'
-import { unitOf } from './plan-fixture.ts'
+import { unitOf } from '../plan/plan-fixture.ts'
 
 const boxAt = (x: number, z: number) => [0, x, 0, z, 500, 500, 300] as const
 const load = (shipmentId: string, ...boxes: ReturnType<typeof boxAt>[]) => ({

@@ -1,9 +1,9 @@
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
-import { addBox } from './edit-plan.ts'
+import { addBox } from '../plan/edit-plan.ts'
 import { normalized, violatedBy } from './placing.ts'
-import type { PlanBox, PlanContent, PlanHouse, PlanUnit } from './plan.ts'
-import { mm, placedByLine } from './planned-cargo.ts'
-import { defaultSettings } from './planner-settings.ts'
+import type { PlanBox, PlanContent, PlanHouse, PlanUnit } from '../plan/plan.ts'
+import { mm, placedByLine } from '../plan/planned-cargo.ts'
+import { defaultSettings } from '../plan/planner-settings.ts'
 
 /** Faces of other pieces that are tried along each side, so that a full ULD is searched at once. */
 const MAX_FACES = 40

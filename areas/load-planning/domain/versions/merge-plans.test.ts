@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergePlans } from './merge-plans.ts'
-import { unitOf } from './plan-fixture.ts'
-import type { PlanContent } from './plan.ts'
+import { unitOf } from '../plan/plan-fixture.ts'
+import type { PlanContent } from '../plan/plan.ts'
 
 const base: PlanContent = { units: [unitOf('u', { A: 4, B: 2 }), unitOf('v', { C: 3 })], offloads: [] }
 const [u = unitOf('u', {}), v = unitOf('v', {})] = base.units

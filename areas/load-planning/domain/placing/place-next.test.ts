@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contourOf } from './contours.ts'
-import { movePiece } from './edit-plan.ts'
+import { contourOf } from '../plan/contours.ts'
+import { movePiece } from '../plan/edit-plan.ts'
 import { nextUnplaced, placeNext } from './place-next.ts'
 import { violatingBoxes } from './placing.ts'
-import { houseOf, pmc, unitOf } from './plan-fixture.ts'
-import type { PlanContent } from './plan.ts'
+import { houseOf, pmc, unitOf } from '../plan/plan-fixture.ts'
+import type { PlanContent } from '../plan/plan.ts'
 
 const house = houseOf('A', {
   dimensionLines: [

@@ -1,4 +1,4 @@
-import type { PlanContent, PlanUnit } from './plan.ts'
+import type { PlanContent, PlanUnit } from '../plan/plan.ts'
 
 /** Pieces of a house that are in another place in the later version. */
 export type PlanMove = {

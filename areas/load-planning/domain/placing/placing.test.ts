@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contourOf, outlineOf } from './contours.ts'
+import { contourOf, outlineOf } from '../plan/contours.ts'
 import { violatingBoxes, violatedBy, inBuildOrder, normalized, supportOf, turned } from './placing.ts'
-import { pmc } from './plan-fixture.ts'
-import type { PlanBox, UldType } from './plan.ts'
+import { pmc } from '../plan/plan-fixture.ts'
+import type { PlanBox, UldType } from '../plan/plan.ts'
 
 const pallet = contourOf(pmc)
 const ake: UldType = { ...pmc, code: 'AKE', category: 'CONTAINER', lengthCm: 156, widthCm: 153, heightCm: 163 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movesBetween } from './compare-plans.ts'
-import { unitOf } from './plan-fixture.ts'
+import { unitOf } from '../plan/plan-fixture.ts'
 
 test('LDP-02 two versions are compared by where the pieces of each house are', () => {
   const before = { units: [unitOf('u', { A: 10, B: 5 })], offloads: [] }

@@ -1,5 +1,6 @@
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
-import type { PlanBox } from './plan.ts'
+import { keepsWithin } from '../plan/contours.ts'
+import type { PlanBox } from '../plan/plan.ts'
 
 // Placing one piece by hand: snapping, dropping, and the rules that the piece breaks. Lengths in mm.
 
@@ -65,22 +66,18 @@ function snapped(at: number, side: number, faces: readonly number[]): number {
   return Math.abs(nearest) <= SNAP ? at + nearest : Math.round(at)
 }
 
-function restingHeight(box: PlanBox, others: readonly PlanBox[]): number {
+/** Returns the height of the highest piece under or at a place. */
+export function restingHeight(box: PlanBox, others: readonly PlanBox[]): number {
   return others.reduce((top, other) => (sharedArea(box, other) > 0 ? Math.max(top, other[3] + other[6]) : top), 0)
 }
 
-function isInside([, x, y, z, dx, dy, dz]: PlanBox, { length, width, height, cuts }: Contour): boolean {
+function isInside(box: PlanBox, { length, width, height, cuts }: Contour): boolean {
+  const [, x, y, z, dx, dy, dz] = box
   if (x < 0 || y < 0 || z < 0 || x + dx > length || y + dy > width || z + dz > height) return false
-  return cuts.every(({ axis, a1, z1, a2, z2 }) => {
-    const isFar = a2 > a1
-    const corner = axis === 'x' ? (isFar ? x + dx : x) : isFar ? y + dy : y
-    // A piece touches the slope with its lower edge first.
-    const limit = z >= z2 ? a2 : a1 + ((a2 - a1) * (z - z1)) / (z2 - z1)
-    return isFar ? corner <= limit : corner >= limit
-  })
+  return cuts.every((cut) => keepsWithin(cut, box))
 }
 
-function overlaps(one: PlanBox, other: PlanBox): boolean {
+export function overlaps(one: PlanBox, other: PlanBox): boolean {
   return sharedArea(one, other) > 0 && one[3] < other[3] + other[6] && other[3] < one[3] + one[6]
 }
 
