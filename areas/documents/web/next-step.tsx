@@ -48,6 +48,7 @@ export function Buttons({ record: shipment, dirty, reload }: Props): ReactNode {
           label={label}
           verdict={allowed}
           dirty={dirty && WRITES.includes(step.code)}
+          click={`documents:nextStep.${step.code}`}
           run={async () => (WRITES.includes(step.code) ? take(step.code) : lead(step.code))}
         />
       ) : (

@@ -13,9 +13,11 @@ export function RuleButton(props: {
   errors?: ErrorCatalogue
   dirty: boolean
   danger?: boolean
+  /** Its name in the click log, where its label has the name of a record or of a milestone in it. */
+  click?: string
   run(): Promise<void>
 }): ReactNode {
-  const { label, verdict, dirty, danger = false, run } = props
+  const { label, verdict, dirty, danger = false, click, run } = props
   const errors: ErrorCatalogue = props.errors ?? shipmentErrors
   const t = useTexts('shipments')
   const language = useLanguage()
@@ -30,7 +32,7 @@ export function RuleButton(props: {
   }
   return (
     <Tooltip title={reason}>
-      <Button danger={danger} disabled={reason !== ''} loading={running} onClick={press}>
+      <Button danger={danger} disabled={reason !== ''} loading={running} onClick={press} data-click={click}>
         {label}
       </Button>
     </Tooltip>
