@@ -31,6 +31,7 @@ export type Expected = {
 export const VIOLATIONS = [
   'NUMBER_MISSING',
   'BOX_MISSING',
+  'AGENT_MISSING',
   'BOX_TOO_LONG',
   'BOX_ILL_FORMED',
   'BOX_CHARSET',
@@ -178,13 +179,18 @@ function numberViolations(kind: WaybillKind, { number }: Expected): Violation[] 
 
 function boxViolations(kind: WaybillKind, { name, lines, length }: Box, text: string): Violation[] {
   const isRequired = REQUIRED[kind].includes(name) || REQUIRED_OF_BOTH.includes(name)
-  if (text === '') return isRequired ? [{ code: 'BOX_MISSING', box: name }] : []
+  if (text === '') return isRequired ? [{ code: missingCode(kind, name), box: name }] : []
   const typed = text.split('\n')
   if (typed.length > lines || typed.some((one) => one.length > length)) return [{ code: 'BOX_TOO_LONG', box: name }]
   if (lostInCargoText(text) !== '') return [{ code: 'BOX_CHARSET', box: name }]
   const isWellFormed = (FORMS[name]?.test(text) ?? true) && isWellFormedDetail(name, text)
   if (!isWellFormed) return [{ code: 'BOX_ILL_FORMED', box: name }]
   return contentViolations(kind, name, text)
+}
+
+/** A master waybill is made out to the overseas agent; one of a direct shipment always has the consignee of the shipment. */
+function missingCode(kind: WaybillKind, name: BoxName): 'AGENT_MISSING' | 'BOX_MISSING' {
+  return kind === 'MAWB' && name === 'consignee' ? 'AGENT_MISSING' : 'BOX_MISSING'
 }
 
 /** What customs or airline would reject in a box that is formally right. */

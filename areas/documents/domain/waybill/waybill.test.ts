@@ -45,7 +45,7 @@ test('DOC-01 a whole waybill has nothing that an airline would reject', () => {
 })
 
 test.each([
-  [boxes({ consignee: '' }), 'BOX_MISSING consignee'],
+  [boxes({ consignee: '' }), 'AGENT_MISSING consignee'],
   [boxes({ shipper: 'X'.repeat(36) }), 'BOX_TOO_LONG shipper'],
   [boxes({ shipper: 'A\nB\nC\nD\nE\nF' }), 'BOX_TOO_LONG shipper'],
   [boxes({ agentIata: '12345' }), 'BOX_ILL_FORMED agentIata'],
