@@ -110,7 +110,7 @@ test('what machines ask for again and again is not among the calls that are meas
   expect(routes).toEqual(['unknown'])
 })
 
-test('a database that does not answer is down and makes them unknown, and the others are told', async () => {
+test('a database that does not answer is down and makes them unknown, and the others are reported', async () => {
   const refusing = await testHttp({}, {})
   const pool = {
     query: async () => Promise.reject(new Error('gone')),

@@ -112,7 +112,7 @@ function drawOperation(at: number): Operation {
   return found
 }
 
-/** On a loaded machine a row may be locked for longer than the portal waits; the caller is told to try again, and does so once. */
+/** On a loaded machine a row may be locked for longer than the portal waits; the caller is asked to try again, and does so once. */
 async function answerUnlessBusy(tally: Tally, desk: Desk, call: Call, key: string | undefined): Promise<Answer> {
   const answer = await answerTo(desk, call, key)
   if (answer.code !== BUSY || key !== undefined) return answer

@@ -11,8 +11,13 @@ const line = { length: '60', width: '50', height: '40', pieces: 6 }
 test('LDP-04 cargo without dimensions stays marked as estimated once the proposal is accepted', () => {
   const houses = [houseOf('A'), houseOf('B', { dimensionLines: [line] })]
   const request = {
-    ...{ houses, types: [pmc], flight, content: { units: [], offloads: [] }, currency: null },
-    ...{ cost: { kind: 'none' as const }, settings: defaultSettings },
+    houses,
+    types: [pmc],
+    flight,
+    content: { units: [], offloads: [] },
+    currency: null,
+    cost: { kind: 'none' as const },
+    settings: defaultSettings,
   }
   let left = 60
   const options = { seed: 1, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => undefined }

@@ -29,7 +29,10 @@ test.each([
     const drawn = [...violatingBoxes(tower, contour).values()].filter((rules) => rules.includes('outside'))
     expect(drawn).toHaveLength(outside)
     const judged = violationsOf({
-      ...{ content: { units: [unit], offloads: [] }, basis: { flight: freighter, houses }, flight: freighter, houses },
+      content: { units: [unit], offloads: [] },
+      basis: { flight: freighter, houses },
+      flight: freighter,
+      houses,
       types: [tall],
     })
     const found = judged.find(({ code }) => code === 'OUTSIDE_CONTOUR')
@@ -74,8 +77,13 @@ test('LDP-04 the planner keeps out of the cut corner of a side position', () => 
   const large = [houseOf('A', { pieces: 60, grossWeight: '3000.00', cubicCm: 25_000_000, dimensionLines: [cube] })]
   const capacity = { weightKg: '9000.0', volumeM3: '60.000', positions: { PMC: 1 } }
   const request = {
-    ...{ houses: large, types: [tall], flight: { ...freighter, capacity }, content: { units: [], offloads: [] } },
-    ...{ cost: { kind: 'none' as const }, currency: null, settings: { ...defaultSettings, choosesPositions: true } },
+    houses: large,
+    types: [tall],
+    flight: { ...freighter, capacity },
+    content: { units: [], offloads: [] },
+    cost: { kind: 'none' as const },
+    currency: null,
+    settings: { ...defaultSettings, choosesPositions: true },
   }
   const problem = problemOf(request)
   const side = { ...problem, positions: problem.positions.filter(({ id }) => id === 'AL') }

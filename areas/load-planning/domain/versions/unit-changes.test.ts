@@ -5,7 +5,10 @@ import { changesBetween } from './unit-changes.ts'
 
 const box = (x: number, line = 0): PlanBox => [line, x, 0, 0, 600, 500, 400]
 const load = (boxes: readonly PlanBox[], grossWeight: string | null = null, pieces = 4) => ({
-  ...{ shipmentId: 'A', pieces, grossWeight, boxes },
+  shipmentId: 'A',
+  pieces,
+  grossWeight,
+  boxes,
 })
 const planOf = (more: Partial<PlanUnit>, offloads: PlanContent['offloads'] = []): PlanContent => ({
   units: [unitOf('u', {}, { loads: [load([box(0), box(600)])], ...more })],
